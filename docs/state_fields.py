@@ -1,7 +1,9 @@
 """Write the tables of docs/state.md from the declarations of the modules: `python docs/state_fields.py`."""
 
+import ast
 import inspect
 import re
+from itertools import pairwise
 from pathlib import Path
 
 from insula.modules import contributions
@@ -11,7 +13,6 @@ from insula.rules.spec import Field
 
 PAGE = Path(__file__).parent / "state.md"
 TABLES = ("fields of the state", "fields of the board")
-DECLARED = re.compile(r"^    (\w+): .*?(?:#\s*(.*))?$")
 BOARD_LINE = re.compile(r'^    \("(\w+)", ')
 
 
@@ -26,41 +27,41 @@ def state_table() -> str:
     ]
     rows = [_row("module", "field", "type", "shape", "seen by", "what it is"), _row(*["---"] * 6)]
     for title, part in engine + modules:
-        notes = _comments(inspect.getsource(part))
-        rows += [_state_row(title, field, notes.get(field.name, "")) for field in part.declared]
+        texts = _descriptions(part)
+        rows += [_state_row(title, field, texts.get(field.name, "")) for field in part.declared]
     return "".join(rows)
 
 
 def _state_row(title: str, field: Field, note: str) -> str:
-    if field.derived:
-        note = "derived" if note.startswith("Derived") else f"derived: {note}"
+    note = f"{note} Derived." if field.derived else note
     return _row(title, f"`{field.name}`", field.type, _shape(field.shape), SEEN[field.seen], note)
 
 
 SEEN = {"public": "all", "own": "its seat", "hidden": "nobody"}
 
 
-def _comments(source: str) -> dict[str, str]:
-    """Return the comment behind each declared field, or the one above its group."""
-    notes, above = {}, ""
-    for line in source.splitlines():
-        if line.strip().startswith("#"):
-            above = line.strip().removeprefix("#").strip().rstrip(".")
-        elif match := DECLARED.match(line):
-            notes[match[1]] = match[2] or above
-    return notes
+def _descriptions(part: type[StateFields]) -> dict[str, str]:
+    """Return the text below each declared field."""
+    (declared,) = ast.parse(inspect.getsource(part)).body
+    assert isinstance(declared, ast.ClassDef)
+    texts = {}
+    for field, text in pairwise(declared.body):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(text, ast.Expr):
+            texts[field.target.id] = " ".join(str(ast.literal_eval(text.value)).split())
+    return texts
 
 
 def board_table() -> str:
     """Return the table of all fields of the board."""
-    notes, above = {}, ""
+    texts: dict[str, str] = {}
+    above: list[str] = []
     for line in inspect.getsource(board).splitlines():
         if line.startswith("    # "):
-            above = line.strip().removeprefix("# ").rstrip(".")
+            above.append(line.strip().removeprefix("# "))
         elif match := BOARD_LINE.match(line):
-            notes[match[1]] = above
+            texts[match[1]], above = " ".join(above), []
     rows = [_row("field", "type", "shape", "what it is"), _row(*["---"] * 4)]
-    rows += [_row(f"`{name}`", kind, _shape(shape), notes[name]) for name, kind, shape in board.FIELDS]
+    rows += [_row(f"`{name}`", kind, _shape(shape), texts[name]) for name, kind, shape in board.FIELDS]
     return "".join(rows)
 
 

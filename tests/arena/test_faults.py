@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from support.bad_bots import Cheating, Hanging, Raising
+from support.bad_bots import Cheating, Dying, Hanging, Raising
 
-from insula import Ruleset
+from insula import Action, Ruleset, View
 from insula.arena import FaultKind, play_match, simulate_bots
 from insula.arena.faults import MOST_FAULTS, OutOfTime, time_limit
 from insula.bots import Bot, RandomBot, find_bot, find_bots
@@ -44,6 +44,9 @@ def test_a_faulty_bot_loses_the_decision_and_the_game_goes_on(bot: type[Bot], ki
     assert {(fault.seat, fault.kind) for fault in result.faults} == {(0, kind)}
     assert text in result.faults[0].text
     assert len(result.faults) == MOST_FAULTS  # then it is no longer asked
+    assert result.replaced[0] > MOST_FAULTS
+    assert result.lost(0) == MOST_FAULTS + result.replaced[0]
+    assert result.lost(1) == 0
 
 
 def test_strict_matches_raise_what_the_bot_raised() -> None:
@@ -73,8 +76,39 @@ def test_a_simulation_in_processes_names_the_bots_with_faults(tmp_path: Path, mo
     monkeypatch.syspath_prepend(str(tmp_path))
     bot = "own_bots_of_this_test:Crashing"
     simulation = simulate_bots(RULESET, [bot, RandomBot], 2, workers=2)
-    assert simulation.faults == {(bot, FaultKind.CRASHED): 2 * MOST_FAULTS}
+    assert set(simulation.faults) == {(bot, FaultKind.CRASHED), (bot, FaultKind.REPLACED)}
+    assert simulation.faults[bot, FaultKind.CRASHED] == 2 * MOST_FAULTS
     assert "KeyError" in simulation.fault_texts[bot, FaultKind.CRASHED]
+
+
+def test_every_decision_of_a_replaced_bot_is_counted_as_lost() -> None:
+    """Two such bots lose all decisions of their games."""
+    simulation = simulate_bots(RULESET, [Raising], 2, workers=1)
+    assert simulation.faults[Raising.name, FaultKind.CRASHED] == 2 * 2 * MOST_FAULTS
+    assert sum(simulation.faults.values()) == simulation.decisions
+
+
+def test_a_bot_that_ends_its_process_is_named() -> None:
+    with pytest.raises(BotError, match="a worker process has ended: the bot 'dying'"):
+        simulate_bots(RULESET, [Dying, "random"], 2, workers=1, isolated=True)
+    with pytest.raises(BotError, match="one of the bots 'dying', 'raising'"):
+        simulate_bots(RULESET, [Dying, Raising], 2, workers=2)
+
+
+class Slow(RandomBot):
+    name = "slow"
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        time.sleep(0.1)
+        return super().choose(view, legal)
+
+
+def test_the_time_of_a_slow_bot_is_not_that_of_the_setup() -> None:
+    ruleset = Ruleset.of("base", 2, {"turn_limit": 1})
+    simulate_bots(ruleset, [RandomBot], 1, workers=1)  # whatever is loaded once
+    simulation = simulate_bots(ruleset, [Slow], 1, workers=1)
+    assert simulation.seconds >= 0.1 * simulation.decisions > 0.5
+    assert simulation.setup_seconds < 0.1 * simulation.decisions
 
 
 def test_a_bot_hears_what_its_seat_sees() -> None:

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from support.bad_bots import Raising
 
 from insula import Ruleset
 from insula.arena import simulate_bots
+from insula.arena.faults import MOST_FAULTS
 from insula.arena.intervals import difference_of_deals, share_of_deals
 from insula.arena.ladder import Ladder
 from insula.arena.ladder_plot import draw_ladder
@@ -96,5 +98,18 @@ def test_a_file_that_is_no_ladder_is_refused(tmp_path: Path) -> None:
     store.write_text("hello\n")
     with pytest.raises(BrokenRecordError, match="line 1 is not a game"):
         Ladder(store, [SHORT], ["random", "casual"], 4)
-    with pytest.raises(ArgumentError):
-        Ladder(tmp_path / "new", [SHORT], ["random"], 4)
+
+
+@pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random", "casual", "random"]])
+def test_a_ladder_needs_different_bots(tmp_path: Path, bots: list[str]) -> None:
+    with pytest.raises(ArgumentError, match="all of them different"):
+        Ladder(tmp_path / "new", [SHORT], bots, 4)
+
+
+def test_a_ladder_counts_all_decisions_that_a_bot_lost(tmp_path: Path) -> None:
+    """From its last fault on, others decide for it until the end."""
+    ladder = Ladder(tmp_path / "ladder.jsonl", [SHORT], [Raising, "random"], 2)
+    ladder.play(workers=1)
+    (standing,) = ladder.standings
+    assert standing.faults["raising"] > 2 * MOST_FAULTS
+    assert standing.faults["random"] == 0

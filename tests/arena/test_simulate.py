@@ -1,12 +1,15 @@
 """Simulations of many games: what they count, and that the result depends on the seed alone."""
 
+from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 
 import pytest
 
 from insula import Ruleset
 from insula.arena import Share, Simulation, simulate_bots, simulate_random
-from insula.errors import UnknownBotError
+from insula.bots import RandomBot
+from insula.errors import ArgumentError, UnknownBotError
 
 SHORT = {"trade_with_players": False, "vp_goal": 4}
 
@@ -79,6 +82,18 @@ def test_a_huge_simulation_can_be_interrupted() -> None:
 def test_unknown_bots_are_refused_before_anything_is_played() -> None:
     with pytest.raises(UnknownBotError):
         simulate_bots(Ruleset.of(), ["greedy", "clever"], 10)
+
+
+def test_a_bot_is_given_by_name_or_class() -> None:
+    for bot in (RandomBot(1), 5, Ruleset):
+        with pytest.raises(ArgumentError, match="by its name or its class"):
+            simulate_bots(Ruleset.of(), [bot], 1)  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize("play", [simulate_random, partial(simulate_bots, bots=["random"])])
+def test_a_negative_number_of_games_is_refused(play: Callable[..., Simulation]) -> None:
+    with pytest.raises(ArgumentError, match="the number of games is -1"):
+        play(Ruleset.of(), games=-1)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from support import BLUE, RED, WHITE, a_game
+from support import BLUE, RED, WHITE, Position, a_game, ck, roll
 
 from insula.bots import BOTS
 from insula.bots.bot import Bot
@@ -29,6 +29,67 @@ class Buyer(Bot):
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         return next(action for action in legal if action.kind == ActionKind.BUY_DEVELOPMENT_CARD)
+
+
+def scripted(*texts: str) -> type[Bot]:
+    """Return a bot that plays these actions in this order, and asks nothing else of the game."""
+
+    class Scripted(Bot):
+        def __init__(self, seed: int = 0) -> None:
+            super().__init__(seed)
+            self.left = list(texts)
+
+        def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+            text = self.left.pop(0)
+            return next(action for action in legal if action.text == text)
+
+    return Scripted
+
+
+def with_cards(**cards: int) -> Position:
+    return a_game().with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE").with_cards(RED, **cards)
+
+
+ROADS = ["road 0,0,NW", "road 0,0,E"]
+
+
+@pytest.mark.parametrize(
+    ("position", "decisions"),
+    [
+        (with_cards(road_building=1), ["play road building", *ROADS]),
+        (with_cards(invention=1), ["play invention", "take ore", "take wool"]),
+        (with_cards(monopoly=1), ["play monopoly", "monopoly ore"]),
+        (
+            with_cards(knight=1)
+            .with_settlement(BLUE, "0,2,N")
+            .with_settlement(WHITE, "0,2,S")
+            .with_hand(BLUE, ore=1)
+            .with_hand(WHITE, ore=1),
+            ["play knight", "robber 0,2", "steal from blue"],
+        ),
+    ],
+)
+def test_the_hint_says_a_card_with_all_that_it_asks(
+    position: Position, decisions: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both before it is played and while it asks."""
+    game = position.game()
+    for played in range(len(decisions)):
+        monkeypatch.setitem(BOTS, "greedy", scripted(*decisions[played:]))
+        assert advise(game, RED).partition(" (")[0] == ", ".join(decisions[played:])
+        game.play(decisions[played])
+
+
+def test_the_hint_says_all_cards_of_a_discard(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = roll(a_game().with_hand(RED, ore=4, wool=4).before_roll(RED).game(), "3 4")
+    monkeypatch.setitem(BOTS, "greedy", scripted(*["discard ore"] * 4))
+    assert advise(game, RED).partition(" (")[0] == ", ".join(["discard ore"] * 4)
+
+
+def test_the_hint_does_not_tell_what_the_spy_will_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ck().with_progress(RED, spy=1).with_progress(BLUE, crane=1).game()
+    monkeypatch.setitem(BOTS, "greedy", scripted("play spy", "blue", "crane"))
+    assert "crane" not in advise(game, RED)
 
 
 @pytest.fixture

@@ -87,7 +87,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 class TestInATerminal:
     """The next game begins with a question."""
 
-    QUESTION = "Continue it?"
+    QUESTION = "Continue it"
 
     @pytest.fixture(autouse=True)
     def left(self, insula, state: Path) -> Path:
@@ -101,6 +101,12 @@ class TestInATerminal:
         assert "You left a game: base, 4 players, turn 0." in done.output
         assert "Place a settlement" in done.output
         assert files(state) == [left]
+
+    def test_the_question_says_which_options_the_game_would_not_use(self, insula) -> None:
+        """Who plays is not part of the game, so other bots can continue it."""
+        asked = insula("play", "--rules", "seafarers", "-p", 4, "--bot", "random", typed="\n").output
+        assert "Continue it, and ignore --rules and --players?" in asked
+        assert "Continue it? (Y/n)" in insula("play", "--bot", "random", typed="\n").output
 
     def test_a_declined_game_stays(self, insula, state: Path, left: Path) -> None:
         record = left.read_text("utf-8")

@@ -1,11 +1,20 @@
 """Bots of one's own on the command line, records, tables and ladders."""
 
 import json
+import os
+import re
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
+
+import pytest
 
 from insula import Game
+from insula.arena.faults import MOST_FAULTS
 
+INTERPRETED = {"INSULA_INTERPRETED": "1"}
 QUICK = ["-p", 2, "-o", "vp_goal=3", "--no-trades"]
 
 
@@ -53,13 +62,87 @@ def test_check_bot_reports_faults(insula, tmp_path, monkeypatch):
     broken = insula("check-bot", "bots_to_check:Broken", "-n", 1, "-p", 2, "-o", "vp_goal=3")
     assert broken.status == 1
     assert "illegal: chose None" in broken.output
+    lost, not_asked = (int(number.replace(",", "")) for number in re.findall(r"([\d,]+) decisions", broken.output))
+    assert lost == MOST_FAULTS + not_asked
     assert insula("check-bot", "casual", "-n", 1, "-p", 2, "-o", "vp_goal=3").status == 0
+
+
+DEADLY = """
+import os
+from insula.bots import RandomBot
+
+class Deadly(RandomBot):
+    def choose(self, view, legal):
+        os._exit(0)
+"""
+
+
+@pytest.mark.parametrize("command", [["check-bot"], ["simulate", "-t", 1, "-n", 1, "--bots"]])
+def test_a_bot_that_ends_its_process_is_named(insula, tmp_path, monkeypatch, command):
+    (tmp_path / "deadly_bots.py").write_text(DEADLY)
+    monkeypatch.chdir(tmp_path)
+    done = insula(*command, "deadly_bots:Deadly", "-p", 2, "-o", "vp_goal=3")
+    assert done.status == 2
+    assert "'deadly_bots:Deadly' ended it" in done.errors
+
+
+ENDLESS = """
+import time
+from pathlib import Path
+from insula.bots import RandomBot
+
+class Endless(RandomBot):
+    def choose(self, view, legal):
+        Path("asked").touch()
+        time.sleep(600)
+"""
+
+
+@pytest.mark.parametrize("command", [["check-bot"], ["simulate", "-t", "1", "-n", "3", "--bots"]])
+def test_ctrl_c_ends_the_game_of_a_slow_bot(tmp_path, command):
+    """It plays in another process, which gets Ctrl-C too."""
+    (tmp_path / "endless_bots.py").write_text(ENDLESS)
+    heeding = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); import insula.cli as c; c.main()"
+    )
+    line = [sys.executable, "-c", heeding, *command, "endless_bots:Endless", "--deadline", "600"]
+    with subprocess.Popen(line, cwd=tmp_path, start_new_session=True, env=os.environ | INTERPRETED) as running:
+        while not (tmp_path / "asked").exists():
+            time.sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)
+        try:
+            assert running.wait(60) == 130
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
+
+
+def test_records_are_not_mixed_with_those_of_another_simulation(insula, tmp_path):
+    arguments = ["simulate", *QUICK, "-n", 1, "-t", 1, "--records", tmp_path / "records"]
+    assert "1 game in" in insula(*arguments).output
+    before = (tmp_path / "records" / "game-000001.txt").read_text("utf-8")
+    refused = insula(*arguments, "--seed", 2)
+    assert refused.status == 2
+    assert "already has records" in refused.errors
+    assert (tmp_path / "records" / "game-000001.txt").read_text("utf-8") == before
 
 
 def test_ladder_as_json(insula, tmp_path):
     arguments = ["--bots", "random,casual", "--store", tmp_path / "games.jsonl", "-p", 2, "-n", 2, "-t", 1]
     report = json.loads(insula("ladder", *arguments, "-o", "vp_goal=3", "--json").output)
     assert {rating["bot"] for rating in report["standings"][0]["ratings"]} == {"random", "casual"}
+
+
+def test_the_ending_of_a_plot_says_what_it_is(insula, tmp_path):
+    store = tmp_path / "games.jsonl"
+    arguments = ["ladder", "--bots", "random,casual", "--store", store, "-p", 2, "-n", 2, "-t", 1, "-o", "vp_goal=3"]
+    refused = insula(*arguments, "--plot", tmp_path / "plot.jpg")
+    assert refused.status == 2
+    assert "must end with .svg or .png" in refused.errors
+    assert not store.exists()
+    for name, beginning in (("plot.svg", b"<svg"), ("plot.PNG", b"\x89PNG")):
+        insula(*arguments, "--plot", tmp_path / name)
+        assert (tmp_path / name).read_bytes().startswith(beginning)
 
 
 def test_a_closed_pipe_is_no_error():

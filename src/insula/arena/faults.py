@@ -20,6 +20,8 @@ class FaultKind(StrEnum):
     CRASHED = "crashed"
     LATE = "late"
     ILLEGAL = "illegal"
+    REPLACED = "replaced"
+    """It was no longer asked. Simulations count such decisions; they are no faults."""
 
 
 class Fault(NamedTuple):

@@ -3,16 +3,17 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
-from ..bots import Entrant, check_portable
+from ..bots import Entrant, check_portable, find_bot
 from ..errors import BotError
 from ..rules import jit
 from ..ruleset import Ruleset
+from .entrants import comes_with_insula
 from .match import Match, Result
 
 AHEAD = 256
@@ -74,19 +75,26 @@ def play_job(job: Job) -> Played:
     return Played(job, result, match.game.record(names=names) if job.keeps_record else "")
 
 
-class Workers:
-    """Processes that play jobs; with one worker, this process does.
+def warm_up(job: Job) -> Job:
+    """Return a job that compiles what a job needs. It is short, and random bots play for those that are not ours."""
+    random = find_bot("random")
+    seated = tuple(entrant if comes_with_insula(entrant) else random for entrant in job.seated)
+    return job._replace(seated=seated, limit=WARM_UP, strict=False, keeps_record=False)
 
-    They run the rules in the same mode as this process, and ignore Ctrl-C. Raises ArgumentError if a bot cannot be sent
-    to another process.
+
+class Workers:
+    """Processes that play jobs; with one worker, this process does, unless bots are to be `isolated` from it.
+
+    They run the rules in the same mode as this process. Ctrl-C ends their games. Raises ArgumentError if a bot cannot
+    be sent to another process.
     """
 
-    def __init__(self, count: int, first: Job) -> None:
+    def __init__(self, count: int, first: Job, *, isolated: bool = False) -> None:
         """Start the processes, and compile everything, so that they do not compile it at the same time."""
-        short = first._replace(limit=WARM_UP, strict=False, keeps_record=False)
+        short = warm_up(first)
         play_job(short)
         self._pool: Executor | None = None
-        if count > 1:
+        if count > 1 or isolated:
             check_portable(first.seated)
             os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
             self._pool = ProcessPoolExecutor(
@@ -100,17 +108,55 @@ class Workers:
         if self._pool is None:
             yield from map(play_job, jobs)
             return
+        suspects: dict[str, None] = {}
         try:
-            yield from run_ahead(self._pool, play_job, jobs)
+            yield from run_ahead(self._pool, _play_in_worker, _noting_suspects(jobs, suspects))
         except BrokenProcessPool:
-            raise BotError(
-                "a worker process has ended: it could not import a bot, a bot ended it, or the memory was not enough"
-            ) from None
+            raise BotError(f"a worker process has ended: {_why_ended(list(suspects))}") from None
 
     def stop(self) -> None:
         """End the processes after their present games."""
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
+
+
+_is_interrupted = False
+"""Whether Ctrl-C has reached this worker process."""
+
+
+def _play_in_worker(job: Job) -> Played:
+    """Play a job in a worker process. Ctrl-C ends the game, and the games that wait for this process."""
+    global _is_interrupted
+    if _is_interrupted:
+        raise KeyboardInterrupt
+    waiting = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return play_job(job)
+    except KeyboardInterrupt:
+        _is_interrupted = True
+        raise
+    finally:
+        signal.signal(signal.SIGINT, waiting)
+
+
+def _noting_suspects(jobs: Iterator[Job], suspects: dict[str, None]) -> Iterator[Job]:
+    """Yield jobs, and note the names of their bots that could end a process."""
+    for job in jobs:
+        suspects |= {entrant.name: None for entrant in job.seated if not comes_with_insula(entrant)}
+        yield job
+
+
+def _why_ended(suspects: Sequence[str]) -> str:
+    """Return why a worker process can have ended.
+
+    >>> _why_ended(["mine"])
+    "the bot 'mine' ended it or cannot be imported there, or the memory was not enough"
+    """
+    if not suspects:
+        return "the memory was not enough"
+    names = ", ".join(map(repr, suspects))
+    who = f"the bot {names}" if len(suspects) == 1 else f"one of the bots {names}"
+    return f"{who} ended it or cannot be imported there, or the memory was not enough"
 
 
 def run_ahead(pool: Executor, work: Callable[[Item], Done], items: Iterator[Item]) -> Iterator[Done]:

@@ -6,19 +6,20 @@ from itertools import chain, combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..bots import BotLike, find_bots
+from ..bots import BotLike
 from ..errors import ArgumentError, BrokenRecordError
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
+from .entrants import entrants_of
 from .faults import DECISION_SECONDS
 from .jobs import Job, Played, Workers, worker_count
 from .match import DECISION_LIMIT
 from .ratings import Outcome, Rating, rate
-from .simulate import Settings, rotated_jobs
+from .simulate import Settings, number_of_games, rotated_jobs
 
 
 class Standing(NamedTuple):
-    """The ratings in one ruleset, and the faults of each bot in it."""
+    """The ratings in one ruleset, and the number of decisions that each bot lost to the fallback in it."""
 
     rules: str
     players: int
@@ -32,8 +33,8 @@ class Ladder:
     Each pair of bots plays `games` games in each ruleset, alternating in the seats. Every seed is played with all
     rotations of the seating. The file has one JSON object for each game.
 
-    Raises ArgumentError without two bots, or if the seed is not a whole number, UnknownBotError, and BrokenRecordError
-    if the file is not that of a ladder.
+    Raises ArgumentError without two different bots, or if the seed is not a whole number, UnknownBotError, and
+    BrokenRecordError if the file is not that of a ladder.
     """
 
     def __init__(
@@ -48,10 +49,10 @@ class Ladder:
     ) -> None:
         self.path = path
         self.rulesets = list(rulesets)
-        self.entrants = find_bots(bots)
-        if len(self.entrants) < 2:
-            raise ArgumentError("a ladder needs at least two bots")
-        self.games = games
+        self.entrants = entrants_of(bots)
+        if len(set(self.entrants)) < max(2, len(self.entrants)):
+            raise ArgumentError("a ladder needs at least two bots, all of them different")
+        self.games = number_of_games(games)
         self.seed = whole_number(seed, "the seed")
         self.settings = Settings(DECISION_LIMIT, deadline)
         self.played = _read(path)
@@ -62,16 +63,22 @@ class Ladder:
         """Return the games that are still to be played."""
         return [job for job in self._jobs() if _key(_identity(job, self.seed)) not in self.played]
 
-    def play(self, workers: int | None = None, report: Callable[[int], object] | None = None) -> bool:
+    def play(
+        self,
+        workers: int | None = None,
+        report: Callable[[int], object] | None = None,
+        *,
+        isolated: bool = False,
+    ) -> bool:
         """Play the missing games, and write each to the file when it ends. Return False if Ctrl-C stopped it.
 
-        `report` is called with the number of games played so far.
+        `report` is called with the number of games played so far. `isolated` is that of `simulate_bots`.
         """
         missing = self.missing
         if not missing:
             return True
         count = worker_count(workers, len(missing))
-        crew = Workers(count, missing[0])
+        crew = Workers(count, missing[0], isolated=isolated)
         try:
             with self.path.open("a", encoding="utf-8") as file:
                 for number, played in enumerate(crew.play(iter(missing)), 1):
@@ -133,8 +140,9 @@ def _key(line: Line) -> str:
 def _line(played: Played, seed: int) -> Line:
     result, names = played.result, played.job.names
     faults: dict[str, int] = {}
-    for fault in result.faults:
-        faults[names[fault.seat]] = faults.get(names[fault.seat], 0) + 1
+    for seat, name in enumerate(names):
+        if lost := result.lost(seat):
+            faults[name] = faults.get(name, 0) + lost
     return _identity(played.job, seed) | {
         "winners": list(result.winners),
         "points": list(result.points),

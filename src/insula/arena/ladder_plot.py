@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import ceil, floor
 
+from ..drawing.lettering import Anchor, write
 from ..drawing.markup import element, words
 from .ladder import Standing
 
@@ -10,6 +11,8 @@ WIDTH, NAMES, MARGIN = 720, 200, 24
 ROW, HEADING = 26, 40
 GRID = 200
 """The points between two lines of the grid."""
+LETTERS = 9
+"""The height of capitals."""
 
 
 def draw_ladder(standings: Sequence[Standing]) -> str:
@@ -26,25 +29,22 @@ def draw_ladder(standings: Sequence[Standing]) -> str:
     for points in range(low, high + 1, GRID):
         drawn += [
             element("line", x1=x(points), x2=x(points), y1=MARGIN, y2=height - MARGIN, stroke="#ccc"),
-            words("text", f"{points:+d}" if points else "0", x=x(points), y=height - 6, text_anchor="middle"),
+            _text(f"{points:+d}" if points else "0", x(points), height - 12, anchor="middle"),
         ]
     top = 0
     for standing in standings:
         drawn += _drawn_standing(standing, top, x)
         top += HEADING + ROW * len(standing.ratings)
-    return element(
-        "svg", *drawn, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {height}", font_family="sans-serif",
-        font_size=13,
-    )  # fmt: skip
+    return element("svg", *drawn, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {height}")
 
 
 def _drawn_standing(standing: Standing, top: float, x: Callable[[float], float]) -> list[str]:
     title = f"{standing.rules}, {standing.players} players"
-    drawn = [words("text", title, x=8, y=top + HEADING - 12, font_weight="bold")]
+    drawn = [_text(title, 8, top + HEADING - 16, weight=0.2)]
     for row, rating in enumerate(standing.ratings):
         y = top + HEADING + ROW * (row + 0.5)
         drawn += [
-            words("text", rating.bot, x=8, y=y + 4),
+            _text(rating.bot, 8, y),
             element(
                 "line", x1=x(rating.points - rating.margin), x2=x(rating.points + rating.margin), y1=y, y2=y,
                 stroke="#2b6cb0", stroke_width=2,
@@ -52,3 +52,8 @@ def _drawn_standing(standing: Standing, top: float, x: Callable[[float], float])
             element("circle", cx=x(rating.points), cy=y, r=5, fill="#2b6cb0"),
         ]  # fmt: skip
     return drawn
+
+
+def _text(text: str, x: float, y: float, *, weight: float = 0.13, anchor: Anchor = "start") -> str:
+    """Return a text that needs no font, so that it is in a PNG picture too."""
+    return element("g", words("title", text), write(text, (x, y), LETTERS, color="black", weight=weight, anchor=anchor))

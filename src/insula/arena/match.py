@@ -27,19 +27,26 @@ class Result(NamedTuple):
     turns: int
     decisions: int
     faults: tuple[Fault, ...] = ()
-    """The decisions that bots lost to the fallback."""
+    """What bots did wrong. Each lost the decision to the fallback."""
+    replaced: tuple[int, ...] = ()
+    """The number of further decisions of each seat, for which its bot was no longer asked after MOST_FAULTS faults."""
 
     @property
     def finished(self) -> bool:
         """Return whether the game came to its end."""
         return bool(self.winners)
 
+    def lost(self, seat: int) -> int:
+        """Return the number of decisions that the fallback made for a seat."""
+        return sum(fault.seat == seat for fault in self.faults) + (self.replaced[seat] if self.replaced else 0)
+
 
 class Match:
     """A game between bots, one for each seat, played decision by decision.
 
     A bot that raises an error, needs more than `deadline` seconds or chooses an action that is not legal loses the
-    decision to a random choice, and the fault is noted. With `strict`, a crash or an illegal choice raises instead.
+    decision to a random choice, and the fault is noted. After MOST_FAULTS faults it is no longer asked. With `strict`,
+    a crash or an illegal choice raises instead.
     With `keeps_steps`, the game keeps its history, from which a record can be written.
 
     >>> from insula.bots import make_bot
@@ -67,6 +74,7 @@ class Match:
         self.bots = list(bots)
         self.decisions = 0
         self.faults: list[Fault] = []
+        self.replaced = [0] * ruleset.players
         self.deadline = deadline
         self.strict = strict
         self.keeps_steps = keeps_steps
@@ -135,7 +143,7 @@ class Match:
         """Return the current points and winners, and the faults so far."""
         game = self.game
         points = tuple(game.points(seat) for seat in range(game.players))
-        return Result(game.winners, points, game.turn, self.decisions, tuple(self.faults))
+        return Result(game.winners, points, game.turn, self.decisions, tuple(self.faults), tuple(self.replaced))
 
     def _ask_unasked(self, seat: int, open_to: Sequence[Action]) -> Action | None:
         return self._ask(seat, open_to, lambda: self.bots[seat].unasked(self.game.view(seat), open_to), optional=True)
@@ -160,6 +168,7 @@ class Match:
     ) -> Action | None:
         """Return the legal action that a bot chooses; None if it chooses nothing, or commits a fault."""
         if self._is_replaced(seat):
+            self.replaced[seat] += not optional
             return None
         faults = len(self.faults)
         action = self._guard(seat, ask)

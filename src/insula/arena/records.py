@@ -19,13 +19,21 @@ if TYPE_CHECKING:
 GROUP_ROWS = 20_000
 """The number of decisions that are written together."""
 
+_RECORDS = "game-{}.txt"
+"""The names of the files with records."""
+
 Features = Callable[[View], list[float]]
 """What a decision is described by, computed from the view of the seat that decides."""
 
 
+def has_records(folder: Path) -> bool:
+    """Return whether a folder has records of a simulation."""
+    return any(folder.glob(_RECORDS.format("*")))
+
+
 def write_record_file(folder: Path, played: Played) -> Path:
     """Write the record of a game into a folder, and return its path. The file is named after the number of the game."""
-    path = folder / f"game-{played.job.number + 1:06}.txt"
+    path = folder / _RECORDS.format(f"{played.job.number + 1:06}")
     path.write_text(played.record, "utf-8")
     return path
 

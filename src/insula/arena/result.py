@@ -7,7 +7,7 @@ from itertools import combinations
 from operator import add
 from typing import NamedTuple, Self
 
-from .faults import FaultKind
+from .faults import MOST_FAULTS, FaultKind
 from .intervals import Difference, Share, difference_of_deals, share_of_deals
 from .match import Result
 
@@ -71,9 +71,15 @@ class Simulation:
         game = Deal(1, seats, of_bots)
         self.deals[deal] = self.deals[deal] + game if deal in self.deals else game
         for fault in result.faults:
-            key = bots[fault.seat], fault.kind
-            self.faults[key] += 1
-            self.fault_texts.setdefault(key, fault.text)
+            self._count_lost(bots[fault.seat], fault.kind, 1, fault.text)
+        for name, count in zip(bots, result.replaced, strict=False):
+            if count:
+                text = f"was no longer asked after {MOST_FAULTS} faults in one game"
+                self._count_lost(name, FaultKind.REPLACED, count, text)
+
+    def _count_lost(self, name: str, kind: FaultKind, count: int, text: str) -> None:
+        self.faults[name, kind] += count
+        self.fault_texts.setdefault((name, kind), text)
 
     def __iadd__(self, other: Self) -> Self:
         """Add random games of another simulation with the same number of players. `seconds` stays unchanged."""

@@ -11,13 +11,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..bots import BotLike, Entrant, find_bots
-from ..errors import SeatError
+from ..bots import BotLike, Entrant
+from ..errors import ArgumentError, SeatError
 from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
+from .entrants import entrants_of
 from .faults import DECISION_SECONDS
 from .jobs import WARM_UP, Job, Played, Workers, run_ahead, worker_count
 from .match import DECISION_LIMIT
@@ -56,12 +57,12 @@ def simulate_random(
 ) -> Simulation:
     """Play random games as fast as possible. Compiled, they run on `threads` threads (None: all cores).
 
-    Raises ArgumentError if the seed or the number of games is not a whole number.
+    Raises ArgumentError if the seed or the number of games is not a whole number, or if the number is negative.
 
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
     """
-    games = whole_number(games, "the number of games")
+    games = number_of_games(games)
     whole = Chunk(ruleset.name, ruleset.players, ruleset.given, whole_number(seed, "the seed"), range(games), limit)
     workers = 1 if jit.INTERPRETED else worker_count(threads, -(-games // RANDOM_CHUNK))
     simulation = Simulation(ruleset.players)
@@ -96,6 +97,7 @@ def simulate_bots(
     limit: int = DECISION_LIMIT,
     deadline: float | None = DECISION_SECONDS,
     strict: bool = False,
+    isolated: bool = False,
     report: Report | None = None,
     keep: Keep | None = None,
 ) -> Simulation:
@@ -103,20 +105,30 @@ def simulate_bots(
 
     Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. With fewer bots
     than seats, they are repeated. `keep` gets every game with its record. `deadline` and `strict` are those of a match.
+    With one worker, this process plays, unless the bots are `isolated` from it: a bot that ends a worker process raises
+    BotError.
 
     Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,
-    or if the seed or the number of games is not a whole number.
+    if the seed or the number of games is not a whole number, or if the number is negative.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"].wins
     1.0
     """
-    entrants = find_bots(bots)
+    games = number_of_games(games)
+    entrants = entrants_of(bots)
     if len(entrants) > ruleset.players:
         raise SeatError(f"{len(entrants)} bots do not fit into {ruleset.players} seats")
     settings = Settings(limit, deadline, strict, keep is not None)
-    games = whole_number(games, "the number of games")
     jobs = rotated_jobs(ruleset, entrants, range(games), seed, settings)
-    return count_jobs(ruleset.players, jobs, worker_count(workers, games), report, keep)
+    return count_jobs(ruleset.players, jobs, worker_count(workers, games), report, keep, isolated=isolated)
+
+
+def number_of_games(games: int) -> int:
+    """Return a number of games. Raises ArgumentError if it is not a whole number, or negative."""
+    number = whole_number(games, "the number of games")
+    if number < 0:
+        raise ArgumentError(f"the number of games is {number}, but it must not be negative")
+    return number
 
 
 class Settings(NamedTuple):
@@ -153,7 +165,13 @@ def rotated_jobs(
 
 
 def count_jobs(
-    players: int, jobs: Iterator[Job], workers: int, report: Report | None = None, keep: Keep | None = None
+    players: int,
+    jobs: Iterator[Job],
+    workers: int,
+    report: Report | None = None,
+    keep: Keep | None = None,
+    *,
+    isolated: bool = False,
 ) -> Simulation:
     """Play jobs, and count. After an interruption, return the results so far."""
     simulation = Simulation(players)
@@ -161,7 +179,7 @@ def count_jobs(
     first = next(jobs, None)
     if first is None:
         return simulation
-    crew = Workers(workers, first)
+    crew = Workers(workers, first, isolated=isolated)
     simulation.setup_seconds = perf_counter() - start
     start = perf_counter()
     try:

@@ -17,7 +17,9 @@ def main() -> None:
         require("terminal")
     except MissingExtraError as error:
         sys.exit(f"insula: {error.reason}")
+    from .completion import join_words_of_bash
     from .failures import prepare_streams, run
 
+    join_words_of_bash()
     prepare_streams()
     sys.exit(run(sys.argv[1:]))

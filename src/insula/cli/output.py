@@ -41,7 +41,7 @@ def counted(count: int, word: str) -> str:
     >>> counted(1, "card"), counted(2, "card")
     ('1 card', '2 cards')
     """
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+    return f"{count:,} {word}" if count == 1 else f"{count:,} {word}s"
 
 
 def percent(share: float) -> str:

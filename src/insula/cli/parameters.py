@@ -7,15 +7,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .completion import complete_option, complete_rules
+
 if TYPE_CHECKING:
     from insula import Ruleset
 
-RulesName = Annotated[str, typer.Option("--rules", "-r", help="The modules, joined by +. See `insula rules`.")]
+RulesName = Annotated[
+    str,
+    typer.Option("--rules", "-r", help="The modules, joined by +. See `insula rules`.", autocompletion=complete_rules),
+]
 Players = Annotated[int, typer.Option("--players", "-p", help="The number of seats, 2 to 6.")]
 OptionTexts = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="An option of the rules, such as vp_goal=12. Repeatable."
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the rules, such as vp_goal=12. Repeatable.",
+        autocompletion=complete_option,
     ),
 ]
 MapFile = Annotated[
@@ -39,6 +48,18 @@ def bot_names(text: str) -> list[str]:
     if not all(names):
         raise typer.BadParameter(f"a bot is missing in {text!r}: expected names joined by commas")
     return names
+
+
+def are_isolated(bots: Iterable[str]) -> bool:
+    """Return whether bots play only in other processes: those that do not come with Insula could end this one.
+
+    >>> are_isolated(["greedy", "random"]), are_isolated(["greedy", "run:python3 my_bot.py"])
+    (False, True)
+    """
+    from insula.arena.entrants import comes_with_insula
+    from insula.bots import find_bot
+
+    return not all(comes_with_insula(find_bot(bot)) for bot in bots)
 
 
 def parse_options(texts: Iterable[str] | None) -> dict[str, str]:

@@ -3,9 +3,12 @@
 A module declares its fields as a class with one annotated name each:
 
     class FishermenState(StateFields):
-        fish: Table = field("i2", (MAX_PLAYERS, 3), seen=OWN)  # tokens by value
-        boot: int = field("i1", empty=NOBODY)  # the holder
+        fish: Table = field("i2", (MAX_PLAYERS, 3), seen=OWN)
+        \"""The tokens of each seat. Columns are those with one, two and three fish.\"""
+        boot: int = field("i1", empty=NOBODY)
+        \"""The seat that holds the old boot; -1 for none.\"""
 
+The text below a field says what its numbers mean. `docs/state.md` lists all of them.
 `insula.modules.State` combines the classes of all modules for type checkers: `view.state.boot` is an `int`.
 """
 

@@ -29,16 +29,28 @@ class EngineState(StateFields):
     """The fields of the engine itself."""
 
     rng: int = field("u8", seen=HIDDEN)
-    turn: int = field("i4")  # turns begun: only turns with a roll count (FIVESIX-ALL-02)
+    """The state of the random generator, from which chance draws its next result."""
+    turn: int = field("i4")
+    """The number of turns that have begun, 0 during the set-up. Only turns with a roll count (FIVESIX-ALL-02)."""
     modules: int = field("i8")
+    """The modules in play as a bit set, in the order of COMBO-MATRIX-01. The base game has no bit."""
     option: Row = field("i2", (MAX_OPTIONS,))
+    """The value of each option, at its place in `insula.ruleset.OPTIONS`: on and off are 1 and 0, a named value is its
+    position in the list of values, and a number is itself."""
     players: int = field("i1")
+    """The number of seats in play. Rows of further seats are empty."""
     over: int = field("i1")
-    winners: int = field("i1")  # bit p: seat p has won, or shares the win (BASE-WIN-06)
+    """1 after the end of the game, else 0."""
+    winners: int = field("i1")
+    """Bit p: seat p has won, or shares the win (BASE-WIN-06)."""
     stack_size: int = field("i1")
+    """The number of pending decisions and steps in the fields `stack_...`. The last one comes next."""
     stack_phase: Row = field("i2", (STACK,))
+    """The phase of each pending decision or step, as in `Phase`; 0 above the top."""
     stack_player: Row = field("i1", (STACK,), empty=NOBODY)
+    """The seat that each pending phase asks, -1 for chance and above the top. A few steps store other numbers."""
     stack_data: Row = field("i2", (STACK,))
+    """A number that belongs to each pending phase. Its meaning depends on the phase."""
 
 
 def _arrange(fields: tuple[Field, ...]) -> tuple[Field, ...]:

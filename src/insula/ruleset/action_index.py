@@ -43,6 +43,7 @@ class ActionIndex:
         self.blocks: list[Block] = []
         """The kinds of actions in play, in the order of their indices."""
         self.size = 0
+        """The number of indices."""
         for kind in sorted(domains):
             further = [domain for other, domain in more if other == kind]
             self._append(kind, domains[kind], further)

@@ -275,7 +275,7 @@ class Observation:
         return out
 
     def unpack(self, observations: NDArray[np.int8]) -> dict[str, NDArray[np.int8]]:
-        """Return views of the lines by name, each of shape (n, *shape)."""
+        """Return views of the lines by name, each with the number of observations and then the shape of the line."""
         return {
             shown.line.name: observations[:, shown.first : shown.first + shown.size].reshape(-1, *shown.shape)
             for shown in self.lines

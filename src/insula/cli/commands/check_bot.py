@@ -1,18 +1,25 @@
 """`insula check-bot`: play games with a bot, and say what is wrong with it."""
 
 from time import perf_counter
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..completion import complete_bot
 from ..output import counted, print_json
 from ..parameters import Deadline, Json, OptionTexts, Players, RulesName, bot_names, make_ruleset
+
+if TYPE_CHECKING:
+    from insula.arena import Fault
 
 SHOWN_FAULTS = 5
 
 
 def check_bot(
-    bot: Annotated[str, typer.Argument(help="A name, pkg.module:MyBot, or run: and a command, in quotes.")],
+    bot: Annotated[
+        str,
+        typer.Argument(help="A name, pkg.module:MyBot, or run: and a command, in quotes.", autocompletion=complete_bot),
+    ],
     rules: RulesName = "base",
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 2,
@@ -22,31 +29,40 @@ def check_bot(
     as_json: Json = False,
 ) -> None:
     """Let a bot play against random players, and report every crash, late answer and illegal choice."""
-    from insula.arena import play_match
-    from insula.bots import find_bot
+    from insula.arena.check import check_games
 
     ruleset = make_ruleset(rules, players, option)
     (name,) = bot_names(bot) if "," not in bot else [bot]
-    entrant = find_bot(name)
     start = perf_counter()
-    results = [
-        play_match(ruleset, [entrant, *["random"] * (players - 1)], seed + game, deadline=deadline)
-        for game in range(games)
-    ]
+    results = list(check_games(ruleset, name, games, seed=seed, deadline=deadline))
     faults = [fault for result in results for fault in result.faults if fault.seat == 0]
+    lost = sum(result.lost(0) for result in results)
     report = {
         "bot": name,
         "games": games,
         "wins": sum(0 in result.winners for result in results),
         "seconds": perf_counter() - start,
+        "lost_decisions": lost,
         "faults": [{"kind": fault.kind.value, "text": fault.text} for fault in faults],
     }
     if as_json:
         print_json(report)
     else:
         print(f"{name} won {report['wins']} of {counted(games, 'game')} against random players.")
-        for fault in faults[:SHOWN_FAULTS]:
-            print(f"{fault.kind}: {fault.text}")
-        print(f"It lost {counted(len(faults), 'decision')} to random choices." if faults else "It made no mistakes.")
+        _print_faults(faults, lost)
     if faults:
         raise typer.Exit(1)
+
+
+def _print_faults(faults: "list[Fault]", lost: int) -> None:
+    for fault in faults[:SHOWN_FAULTS]:
+        print(f"{fault.kind}: {fault.text}")
+    if not faults:
+        print("It made no mistakes.")
+        return
+    print(f"It lost {counted(lost, 'decision')} to random choices.")
+    if lost > len(faults):
+        from insula.arena.faults import MOST_FAULTS
+
+        further = counted(lost - len(faults), "decision")
+        print(f"After {MOST_FAULTS} mistakes in a game it was not asked again: {further}.")

@@ -1,45 +1,56 @@
 """`insula ladder`: rate bots by games between all pairs of them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...extras import require
 from .. import INTERRUPTED
+from ..completion import complete_bots, complete_rules
 from ..output import print_json, print_table, table
-from ..parameters import Deadline, Json, OptionTexts, Players, bot_names, make_ruleset
+from ..parameters import Deadline, Json, OptionTexts, Players, are_isolated, bot_names, make_ruleset
 from ..progress import progress
 
 if TYPE_CHECKING:
     from insula.arena.ladder import Standing
 
+SVG, PNG = ".svg", ".png"
+
 
 def ladder(
-    bots: Annotated[str, typer.Option("--bots", help="The bots, such as random,greedy,my_bots:MyBot.")],
+    bots: Annotated[
+        str,
+        typer.Option("--bots", help="The bots, such as random,greedy,my_bots:MyBot.", autocompletion=complete_bots),
+    ],
     store: Annotated[Path, typer.Option("--store", metavar="FILE", help="The games. Those in it are not repeated.")],
-    rules: Annotated[list[str] | None, typer.Option("--rules", "-r", help="A ruleset; repeatable.")] = None,
+    rules: Annotated[
+        list[str] | None,
+        typer.Option("--rules", "-r", help="A ruleset; repeatable.", autocompletion=complete_rules),
+    ] = None,
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games of each pair in each ruleset.")] = 100,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
     deadline: Deadline = 60.0,
-    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the ratings as SVG.")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the ratings: .svg or .png.")] = None,
     option: OptionTexts = None,
     as_json: Json = False,
 ) -> None:
     """Rate bots by games between all pairs of them. Ctrl-C stops; the same command goes on later."""
     from insula.arena.ladder import Ladder
-    from insula.arena.ladder_plot import draw_ladder
 
-    from ..files import write_atomically
-
+    if plot is not None:
+        _check_plot(plot)
     rulesets = [make_ruleset(name, players, option) for name in rules or ["base"]]
-    contest = Ladder(store, rulesets, bot_names(bots), games, seed=seed, deadline=deadline)
+    names = bot_names(bots)
+    contest = Ladder(store, rulesets, names, games, seed=seed, deadline=deadline)
     with progress(len(contest.missing)) as show:
-        finished = contest.play(threads, show)
+        finished = contest.play(threads, show, isolated=are_isolated(names))
     standings = contest.standings
     if plot is not None:
-        write_atomically(plot, draw_ladder(standings))
+        _draw(plot, standings)
     if as_json:
         print_json({"finished": finished, "standings": [_report(standing) for standing in standings]})
     else:
@@ -47,6 +58,24 @@ def ladder(
             _print(standing)
     if not finished:
         raise typer.Exit(INTERRUPTED)
+
+
+def _check_plot(plot: Path) -> None:
+    """Refuse other pictures than SVG and PNG before any game is played."""
+    if plot.suffix.casefold() not in (SVG, PNG):
+        raise typer.BadParameter(f"{plot} must end with {SVG} or {PNG}", param_hint="--plot")
+    if plot.suffix.casefold() == PNG:
+        require("pictures")
+
+
+def _draw(plot: Path, standings: "Sequence[Standing]") -> None:
+    from insula.arena.ladder_plot import WIDTH, draw_ladder
+    from insula.drawing import to_png
+
+    from ..files import write_atomically
+
+    drawing = draw_ladder(standings)
+    write_atomically(plot, to_png(drawing, 2 * WIDTH) if plot.suffix.casefold() == PNG else drawing)
 
 
 def _report(standing: "Standing") -> dict[str, object]:

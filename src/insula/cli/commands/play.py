@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..completion import complete_bot, complete_seat
 from ..parameters import MapFile, OptionTexts, Players, RulesName, Seed, make_ruleset, with_map
 
 if TYPE_CHECKING:
@@ -12,14 +13,22 @@ if TYPE_CHECKING:
 
 
 def play(
+    context: typer.Context,
     rules: RulesName = "base",
     players: Players = 4,
     seat: Annotated[
         list[str] | None,
-        typer.Option("--seat", help="A color or number you play, or `all`, or `none` to watch. Repeatable."),
+        typer.Option(
+            "--seat",
+            help="A color or number you play, or `all`, or `none` to watch. Repeatable.",
+            autocompletion=complete_seat,
+        ),
     ] = None,
     bot: Annotated[
-        list[str] | None, typer.Option("--bot", help="A bot for the other seats. Repeat it to alternate bots.")
+        list[str] | None,
+        typer.Option(
+            "--bot", help="A bot for the other seats. Repeat it to alternate bots.", autocompletion=complete_bot
+        ),
     ] = None,
     seed: Seed = None,
     option: OptionTexts = None,
@@ -43,8 +52,8 @@ def play(
     from ..terminal.table import Table
 
     console = Console(highlight=False)
-    if not (resume or new) and console.is_terminal and (left := kept.latest()) and kept.is_wanted(console, left):
-        resume = left
+    if not (resume or new) and console.is_terminal and (left := kept.latest()):
+        resume = left if kept.is_wanted(console, left, _given(context)) else None
     text = read_text(resume) if resume else ""
     game = Game.from_record(text) if resume else _new(rules, players, seed, option, map_file)
     people = people_at(game, seat, seated(text))
@@ -52,6 +61,13 @@ def play(
     kept_at = kept.path_of(resume)
     saved_at = None if resume == kept_at else resume
     Table(game, bots_at(game, people, bot, seated(text), seed or 0), screen, saved_at, kept_at).run()
+
+
+def _given(context: typer.Context) -> list[str]:
+    """Return the options of the command that say what a new game is."""
+    options = {"rules": "--rules", "players": "--players", "option": "--option", "map_file": "--map", "seed": "--seed"}
+    sources = {name: context.get_parameter_source(name) for name in options}
+    return [options[name] for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"]
 
 
 def _new(rules: str, players: int, seed: int | None, option: list[str] | None, map_file: Path | None) -> "Game":

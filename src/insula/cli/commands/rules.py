@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..completion import complete_module
 from ..output import print_json, print_table, table
 from ..parameters import Json
 
@@ -16,7 +17,10 @@ COMBINATIONS = "COMBO"
 
 
 def rules(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[MODULE]...", help="Only these modules.")] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[MODULE]...", help="Only these modules.", autocompletion=complete_module),
+    ] = None,
     everything: Annotated[bool, typer.Option("--all", help="Include modules that cannot be played yet.")] = False,
     pairs: Annotated[bool, typer.Option("--pairs", help="Show which modules can be combined, and the goals.")] = False,
     as_json: Json = False,

@@ -8,8 +8,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .. import INTERRUPTED
-from ..output import percent, print_json, print_table, table
-from ..parameters import Deadline, Json, MapFile, OptionTexts, Players, RulesName, bot_names, make_ruleset, with_map
+from ..completion import complete_bot, complete_bots
+from ..output import counted, percent, print_json, print_table, table
+from ..parameters import (
+    Deadline,
+    Json,
+    MapFile,
+    OptionTexts,
+    Players,
+    RulesName,
+    are_isolated,
+    bot_names,
+    make_ruleset,
+    with_map,
+)
 from ..progress import progress
 
 if TYPE_CHECKING:
@@ -25,12 +37,16 @@ def simulate(
     rules: RulesName = "base",
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 1000,
-    policy: Annotated[str | None, typer.Option("--policy", help="The bot in every seat; default: random.")] = None,
+    policy: Annotated[
+        str | None,
+        typer.Option("--policy", help="The bot in every seat; default: random.", autocompletion=complete_bot),
+    ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             "--bots",
             help="Different bots, such as greedy,random,my_bots:MyBot. Each seed is played in all rotations.",
+            autocompletion=complete_bots,
         ),
     ] = None,
     no_trades: Annotated[bool, typer.Option("--no-trades", help="Players do not trade with each other.")] = False,
@@ -70,7 +86,15 @@ def simulate(
             simulation = simulate_random(ruleset, games, seed=seed, threads=threads, report=report)
         else:
             simulation = simulate_bots(
-                ruleset, names, games, seed=seed, workers=threads, deadline=deadline, report=report, keep=keep
+                ruleset,
+                names,
+                games,
+                seed=seed,
+                workers=threads,
+                deadline=deadline,
+                isolated=are_isolated(names),
+                report=report,
+                keep=keep,
             )
     if as_json:
         print_json(
@@ -89,11 +113,13 @@ def _kept(
     """Return what writes each game into the folder of records and into the table; None if nothing is written."""
     from contextlib import ExitStack
 
-    from insula.arena.records import DecisionTable, write_record_file
+    from insula.arena.records import DecisionTable, has_records, write_record_file
 
     with ExitStack() as stack:
         writers: list[Callable[[Played], object]] = []
         if records is not None:
+            if has_records(records):
+                raise typer.BadParameter(f"{records} already has records: name another folder", param_hint="--records")
             records.mkdir(parents=True, exist_ok=True)
             writers.append(lambda played: write_record_file(records, played))
         if parquet is not None:
@@ -142,18 +168,19 @@ def _print(simulation: "Simulation", colors: tuple[str, ...]) -> None:
             listed.add_row(f"{one} − {two}", percent(found.difference), f"{percent(low)} – {percent(high)}")
         print_table(listed)
     for name, kinds in _faults(simulation).items():
-        counts = ", ".join(f"{kind} {counted['decisions']}" for kind, counted in kinds.items())
+        counts = ", ".join(f"{kind} {lost['decisions']}" for kind, lost in kinds.items())
         print(f"{name} lost decisions to random choices: {counts}.")
-        for kind, counted in kinds.items():
-            print(f"  {kind}, for example: {counted['example']}")
+        for kind, lost in kinds.items():
+            print(f"  {kind}, for example: {lost['example']}")
     print(
-        f"{simulation.games:,} games in {simulation.seconds:.2f} s: {_speed(simulation.games_per_second)} games/s, "
-        f"{_speed(simulation.decisions_per_second)} decisions/s; {simulation.mean_decisions:,.0f} decisions and "
-        f"{simulation.mean_turns:.0f} turns per game. Before them, {simulation.setup_seconds:.1f} s for compilation "
-        "and for starting processes."
+        f"{counted(simulation.games, 'game')} in {simulation.seconds:.2f} s: {_speed(simulation.games_per_second)} "
+        f"games/s, {_speed(simulation.decisions_per_second)} decisions/s; {simulation.mean_decisions:,.0f} decisions "
+        f"and {simulation.mean_turns:.0f} turns per game. "
+        f"Before them, {simulation.setup_seconds:.1f} s for compilation and for starting processes."
     )
     if simulation.unfinished:
-        print(f"{simulation.unfinished:,} games were cut short without a winner.")
+        were = "was" if simulation.unfinished == 1 else "were"
+        print(f"{counted(simulation.unfinished, 'game')} {were} cut short without a winner.")
 
 
 def _faults(simulation: "Simulation") -> dict[str, dict[str, dict[str, object]]]:

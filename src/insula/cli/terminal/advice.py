@@ -4,17 +4,19 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from insula import Action, ActionKind, Game
-from insula.game.deciders import COMPOSED, phase_of
+from insula.game.deciders import CARD_BY_CARD, CHAINED, COMPOSED, OF_A_TURN, phase_of
 
+from .parts import completing
 from .story import tell
 
 _BEGINNINGS = ("offer", "counter")
 
 
 def advise(game: Game, seat: int) -> str:
-    """Return the next decision of the greedy bot as a line to type, and in words.
+    """Return the next decision of the greedy bot with all that completes it, as a line to type, and in words.
 
-    An offer is one line. Chance does not answer, so that nothing is told that the seat cannot know.
+    An offer is one line; other decisions follow each other after commas. Chance does not answer, so that nothing is
+    told that the seat cannot know.
 
     >>> game = Game(seed=1, first=0)
     >>> advise(game, 0).startswith("settlement ")
@@ -25,11 +27,19 @@ def advise(game: Game, seat: int) -> str:
     bot, trial = make_bot("greedy"), game.copy()
     trial.chance = "manual"
     decisions: list[Action] = []
-    while not decisions or (trial.actor == seat and phase_of(trial) in COMPOSED):
+    first = phase_of(game)
+    while not decisions or (trial.actor == seat and _completes(phase_of(trial), first)):
         decisions.append(bot.choose(trial.view(seat), trial.legal_actions))
         trial.play(decisions[-1])
     words = "; ".join(tell(trial, len(game.steps), seat))
     return line_of(decisions, game.ruleset.colors) + (f" ({words})" if words else "")
+
+
+def _completes(phase: int, first: int) -> bool:
+    """Return whether the decisions of a phase complete one of the phase `first`."""
+    if phase == first and (phase not in OF_A_TURN or phase in CHAINED):
+        return True  # several cards, or a way of several sides
+    return first not in CARD_BY_CARD and (phase in COMPOSED or phase in completing())
 
 
 def line_of(decisions: Sequence[Action], colors: Sequence[str]) -> str:

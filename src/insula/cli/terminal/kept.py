@@ -1,6 +1,7 @@
 """Games in progress: each is kept as a record until it is over, so that `insula play` can continue it."""
 
 import os
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -50,8 +51,11 @@ def latest() -> Path | None:
     return max(folder().glob("*.txt"), key=lambda path: path.stat().st_mtime, default=None)
 
 
-def is_wanted(console: Console, path: Path) -> bool:
-    """Ask whether the player wants to continue a kept game. A file that cannot be read is mentioned once."""
+def is_wanted(console: Console, path: Path, ignored: Sequence[str] = ()) -> bool:
+    """Ask whether the player wants to continue a kept game. A file that cannot be read is mentioned once.
+
+    `ignored` are the options of the command that mean nothing for a game that has begun.
+    """
     try:
         game = Game.from_record(read_text(path))
     except (InsulaError, OSError) as error:
@@ -59,6 +63,7 @@ def is_wanted(console: Console, path: Path) -> bool:
         return False
     console.print(Text(f"You left a game: {game.ruleset.name}, {game.players} players, turn {game.turn}."))
     try:
-        return console.input("Continue it? (Y/n) ", markup=False).strip().casefold() in _YES
+        question = f"Continue it, and ignore {' and '.join(ignored)}?" if ignored else "Continue it?"
+        return console.input(f"{question} (Y/n) ", markup=False).strip().casefold() in _YES
     except EOFError:
         return False

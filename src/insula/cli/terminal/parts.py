@@ -36,6 +36,9 @@ class TerminalPart:
     """Other kinds of actions that open a submenu, each with the label of its entry."""
     questions: Mapping[Phase, Question] = field(default_factory=dict)
     """The question of each phase."""
+    completing: frozenset[Phase] = frozenset()
+    """Phases that complete the decision before them, as the second road of a card does. `hint` tells these decisions
+    together, so the seat must not learn anything hidden in between."""
     signs: Mapping[str, Callable[[Piece], tuple[str, str]]] = field(default_factory=dict)
     """The characters left and right of a seat's symbol, by the kind of a piece on a corner or "kind detail"."""
     building_signs: Mapping[str, Callable[[Piece], tuple[str, str]]] = field(default_factory=dict)
@@ -86,6 +89,12 @@ def places() -> Mapping[ActionKind, str]:
 def groups() -> Mapping[ActionKind, str]:
     """Return the kinds of actions of all modules that can open a submenu."""
     return {**places(), **{kind: word for part in parts() for kind, word in part.groups.items()}}
+
+
+@cache
+def completing() -> frozenset[Phase]:
+    """Return the phases of all modules that complete the decision before them."""
+    return frozenset(phase for part in parts() for phase in part.completing)
 
 
 @cache

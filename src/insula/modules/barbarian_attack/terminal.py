@@ -52,6 +52,7 @@ PART = TerminalPart(
         ActionKind.MOVE_PATH_KNIGHT: "move",
         ActionKind.PATH_KNIGHT_TO: "to",
     },
+    completing=frozenset({Phase.SENDING_BARBARIANS, Phase.MOVING_PATH_KNIGHT}),
     questions={
         Phase.PLACING_KNIGHT: lambda _, card: f"{CARDS[card].replace('_', ' ').capitalize()}: place the knight",
         Phase.TAKING_BARBARIANS: "Treason: which hex does a barbarian leave?",

@@ -34,66 +34,134 @@ class BaseState(StateFields):
 
     # The board of this game (BASE-SETUP-03 to -09).
     hex_terrain: Row = field("i1", (MAX_HEXES,), empty=UNKNOWN)
+    """The terrain of each hex, as in `Terrain`: 0 to 4 produce brick, lumber, wool, grain and ore, 5 is desert, 6 sea,
+    7 is not known yet (BASE-SETUP-03)."""
     hex_token: Row = field("i1", (MAX_HEXES,))
+    """The number on each hex; 0 without a token (BASE-SETUP-07)."""
     harbor_edge: Row = field("i2", (MAX_HARBORS,), empty=NOWHERE)
+    """The edge of each harbor; -1 for none (BASE-SETUP-04)."""
     harbor_kind: Row = field("i1", (MAX_HARBORS,), empty=NOWHERE)
+    """The kind of each harbor: the resource that it takes, or 5 for any kind; -1 for none (BASE-SETUP-06)."""
     robber: int = field("i2", empty=NOWHERE)
+    """The hex of the robber; -1 while it is beside the board."""
+
     # Pieces.
     building: Row = field("i1", (MAX_NODES,))
+    """The building on each node: 0 for none, 1 for a settlement, 2 for a city."""
     building_owner: Row = field("i1", (MAX_NODES,), empty=NOBODY)
+    """The seat, or neutral owner, of the building on each node; -1 without a building."""
     road_owner: Row = field("i1", (MAX_EDGES,), empty=NOBODY)
-    edge_kind: Row = field("i1", (MAX_EDGES,))  # ROAD, or the number of another piece; 0 without a piece
+    """The seat, or neutral owner, of the road or other piece on each edge; -1 for a free edge."""
+    edge_kind: Row = field("i1", (MAX_EDGES,))
+    """The kind of piece on each edge, as the columns of `supply`: 0 is a road, and is also stored where there is no
+    piece."""
+
     # Derived from pieces and cards for speed; a recount checks them (tests/engine/test_recount.py).
-    first_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # the first hex with a number
-    next_hex: Row = field("i1", (MAX_HEXES,), empty=NOWHERE, derived=True)  # the next hex with the same number
-    second_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)  # where a second token lies
+    first_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)
+    """The first hex with each number, from which `next_hex` leads to the others; -1 for none."""
+    next_hex: Row = field("i1", (MAX_HEXES,), empty=NOWHERE, derived=True)
+    """For each hex, the next one with the same number; -1 after the last."""
+    second_hex: Row = field("i1", (MAX_TOKEN + 1,), empty=NOWHERE, derived=True)
+    """The hex that also produces on this number although another token lies on it; -1 for none."""
     supply: Table = field("i1", (MAX_OWNERS, PIECE_KINDS), derived=True)
-    occupant: Row = field("i1", (MAX_NODES,), empty=NOBODY, derived=True)  # the owner of the piece on the node
-    joins: Row = field("i1", (MAX_NODES,), derived=True)  # bit p: seat p can build on from here
-    road_site: Row = field("i1", (MAX_EDGES,), derived=True)  # bit p: the path is free and joins seat p's network
-    crowded: Row = field("i1", (MAX_NODES,), derived=True)  # 1: the distance rule or a building forbids a settlement
-    rate: Table = field("i1", (MAX_PLAYERS, CARD_KINDS), derived=True)  # cards given for one of the bank
+    """The pieces that each owner can still place. Columns are as in `Thing`: road, settlement, city, development card,
+    wall, basic, strong and mighty knight, four that are no pieces, bridge, two that are none, ship."""
+    occupant: Row = field("i1", (MAX_NODES,), empty=NOBODY, derived=True)
+    """The owner of the piece on each node, such as a building or a knight; -1 for a free node."""
+    joins: Row = field("i1", (MAX_NODES,), derived=True)
+    """Bit p: seat p can build a road on from this node."""
+    road_site: Row = field("i1", (MAX_EDGES,), derived=True)
+    """Bit p: the edge is free and joins the network of seat p."""
+    crowded: Row = field("i1", (MAX_NODES,), derived=True)
+    """1 for each node on which a building, or the distance rule, forbids a settlement; else 0."""
+    rate: Table = field("i1", (MAX_PLAYERS, CARD_KINDS), derived=True)
+    """The number of equal cards that each seat gives to the bank for one card: 4, 3 or 2; 0 for a kind that is not in
+    play. Columns are the kinds of cards."""
     road_length: Row = field("i1", SEATS, derived=True)
+    """The length of the longest line of roads of each seat."""
     hand_size: Row = field("i2", SEATS, derived=True)
+    """The number of cards in the hand of each seat, resources and commodities."""
     development_size: Row = field("i1", SEATS, derived=True)
+    """The number of development cards that each seat holds unplayed."""
     deck_size: int = field("i1", derived=True)
-    new_cards: Row = field("i1", SEATS, derived=True)  # development cards bought in this turn
+    """The number of development cards left in the deck."""
+    new_cards: Row = field("i1", SEATS, derived=True)
+    """The number of development cards that each seat has bought in this turn, and cannot play yet."""
+
     # Cards.
     bank: Row = field("i2", (CARD_KINDS,))
+    """The cards of each kind in the bank: brick, lumber, wool, grain, ore, then the commodities cloth, coin, paper."""
     hand: Table = field("i2", OWN_CARDS, seen=OWN)
+    """The cards in the hand of each seat. Columns are the kinds of cards, as in `bank`."""
     deck: Row = field("i1", (DEVELOPMENT_KINDS,), seen=HIDDEN)
+    """The development cards left in the deck, by kind: knight, road building, invention, monopoly, victory point, swift
+    journey."""
     development: Table = field("i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN)
-    development_new: Table = field("i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN)  # bought in this turn
+    """The development cards that each seat holds unplayed. Columns are their kinds, as in `deck`."""
+    development_new: Table = field("i1", (MAX_PLAYERS, DEVELOPMENT_KINDS), seen=OWN)
+    """Those of `development` that were bought in this turn."""
     development_played: Table = field("i1", (MAX_PLAYERS, DEVELOPMENT_KINDS))
-    longest_road: int = field("i1", empty=NOBODY)  # the holder of the card
+    """The development cards that each seat has played. Columns are their kinds, as in `deck`."""
+    longest_road: int = field("i1", empty=NOBODY)
+    """The seat that holds the Longest Road; -1 for none."""
     largest_army: int = field("i1", empty=NOBODY)
+    """The seat that holds the Largest Army; -1 for none."""
+
     # The foundation phase.
     first_player: int = field("i1", empty=NOBODY)
+    """The seat that begins; -1 before that is known."""
     first_roll: Row = field("i1", SEATS, shown=False)
-    founded: int = field("i1", shown=False)  # starting settlements placed so far, by all
+    """The roll of each seat that rolls for who begins; 0 before it has rolled, and after the last round of rolls."""
+    founded: int = field("i1", shown=False)
+    """The number of starting settlements and cities that all seats have placed so far."""
     start_node: Table = field("i2", (MAX_PLAYERS, 2), empty=NOWHERE, shown=False)
+    """The nodes of the two starting buildings of each seat; -1 before they are placed."""
+
     # The turn.
     active: int = field("i1", empty=NOBODY)
-    own_turn: int = field("i1", shown=False)  # 1 while the active player can win
+    """The seat whose turn it is; -1 before the first turn."""
+    own_turn: int = field("i1", shown=False)
+    """1 while the active seat can win, else 0."""
     dice: Row = field("i1", (2,))
-    production_number: int = field("i1", derived=True)  # of the last roll
-    dice_drawn: Row = field("i1", (DICE_PAIRS,), shown=False)  # of the deck of 36 results
-    card_played: int = field("i1", shown=False)  # a development card, in this turn
-    built: int = field("i1", shown=False)  # something, in this turn
+    """The two dice of the last roll; 0 before it, and with cards in place of dice."""
+    production_number: int = field("i1", derived=True)
+    """The number that was rolled last, or was on the last card in place of dice; 0 before the first."""
+    dice_drawn: Row = field("i1", (DICE_PAIRS,), shown=False)
+    """1 for each of the 36 results that was drawn since the deck of results was shuffled. The result is 6 times the
+    first die less 1, plus the second die less 1."""
+    card_played: int = field("i1", shown=False)
+    """1 after the active seat has played a development card in this turn, else 0."""
+    built: int = field("i1", shown=False)
+    """1 after the active seat has built something in this turn, else 0."""
+
     # Discards while they are chosen.
     discards: Table = field("i2", OWN_CARDS, seen=OWN)
+    """The cards that each seat has chosen to discard while others still choose. Columns are the kinds of cards."""
+
     # Trade between players: each maker has one offer, proposal or counter-offer.
     offers_made: Row = field("i4", SEATS, shown=False)
+    """The number of offers and proposals that each seat has made in this turn."""
     trade_step: int = field("i1", shown=False)
-    trade_asked: int = field("i1")  # bit p: seat p is addressed
+    """The step of composing an exchange: 0 while cards to give are chosen, 1 while those to get are, 2 while partners
+    are."""
+    trade_asked: int = field("i1")
+    """Bit p: seat p is asked to answer the offer, or is named as its partner."""
     trade_answer: Row = field("i1", SEATS, seen=HIDDEN)
+    """The answer of each seat to the offer: 0 for none yet, 1 accepted, 2 declined, 3 countered."""
     trade_give: Table = field("i2", OWN_GOODS, seen=HIDDEN)
+    """What each seat gives in its offer, proposal or counter-offer. Columns are the kinds of cards, then gold."""
     trade_want: Table = field("i2", OWN_GOODS, seen=HIDDEN)
+    """What each seat wants in its offer, proposal or counter-offer. Columns are those of `trade_give`."""
+
     # Scratch space for one step; empty again afterwards.
     due: Table = field("i2", OWN_CARDS, seen=HIDDEN)
+    """Working memory of production, 0 between steps: the cards that each seat is due, by kind."""
     path_edge: Row = field("i2", (LONGEST_LINE,), seen=HIDDEN)
+    """Working memory of the longest road, not part of the position: the edges of the line that is being followed."""
     path_node: Row = field("i2", (LONGEST_LINE,), seen=HIDDEN)
+    """Working memory of the longest road: the nodes that this line has reached."""
     path_branch: Row = field("i1", (LONGEST_LINE,), seen=HIDDEN)
+    """Working memory of the longest road: the next branch to try at each of these nodes."""
 
 
 SPEC = ModuleSpec(

@@ -15,17 +15,31 @@ class CaravansState(StateFields):
 
     # The oasis and the caravans.
     oasis_position: int = field("i1", empty=NOWHERE)
-    camel: Row = field("i1", (MAX_EDGES,))  # 0, or 1 + 2 * caravan + the end to which the front moved
+    """How the oasis is turned: 0 is position A, 1 is position B; -1 before that is known."""
+    camel: Row = field("i1", (MAX_EDGES,))
+    """The camel on each edge: 0 for none, else 1 + 2 × the number of its caravan + the end of the edge, 0 or 1, to
+    which the front of the caravan moved."""
     camels_left: int = field("i1")
-    caravan_arrow: Row = field("i2", (CARAVANS,), empty=NOWHERE, derived=True)  # the node where it begins
-    caravan_start: Row = field("i2", (CARAVANS,), empty=NOWHERE, derived=True)  # its first path
-    caravan_front: Row = field("i2", (CARAVANS,), empty=NOWHERE, derived=True)  # a node; NOWHERE before it begins
-    camel_points: Row = field("i1", SEATS, derived=True)  # buildings between two camels
+    """The number of camels that are not placed yet."""
+    caravan_arrow: Row = field("i2", (CARAVANS,), empty=NOWHERE, derived=True)
+    """The node of the oasis where each caravan begins; -1 for a caravan that is not in play."""
+    caravan_start: Row = field("i2", (CARAVANS,), empty=NOWHERE, derived=True)
+    """The edge on which the first camel of each caravan goes; -1 for none."""
+    caravan_front: Row = field("i2", (CARAVANS,), empty=NOWHERE, derived=True)
+    """The node at which each caravan ends now; -1 before its first camel."""
+    camel_points: Row = field("i1", SEATS, derived=True)
+    """The number of buildings of each seat that stand between two camels."""
+
     # The turn and its vote.
-    camel_due: int = field("i1", shown=False)  # 1: a building was built in this part
-    vote_cards: Table = field("i1", (MAX_PLAYERS, CARD_KINDS))  # laid down, and still counted in the hand
-    named: Row = field("i2", SEATS, empty=NOT_CHOSEN)  # the place that a voter has named last
-    naming: Row = sealed()  # the place that a voter has named while the others still choose
+    camel_due: int = field("i1", shown=False)
+    """1 after a building that brings a camel was built in this part of the turn, else 0."""
+    vote_cards: Table = field("i1", (MAX_PLAYERS, CARD_KINDS))
+    """The cards that each seat has laid down for its vote. They still count in `hand`. Columns are the kinds of
+    cards."""
+    named: Row = field("i2", SEATS, empty=NOT_CHOSEN)
+    """The place that each voter has named last: the edge, and above its 8 bits the caravan; -1 for none."""
+    naming: Row = sealed()
+    """The place that each voter has named while others still choose, as in `named`; -1 for none."""
 
 
 SPEC = ModuleSpec(

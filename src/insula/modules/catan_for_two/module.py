@@ -10,9 +10,13 @@ class CatanForTwoState(StateFields):
     """The fields of Catan for Two."""
 
     trade_tokens: Row = store()
-    knights_gone: int = field("i1")  # Knight cards that left the game (TWO-EARN-01)
-    token_actions: int = field("i1", shown=False)  # carried out in this turn (TWO-ACTION-01)
-    knight_discarded: int = field("i1", shown=False)  # 1: for tokens, in this turn (TWO-EARN-01)
+    """The number of trade tokens of each seat."""
+    knights_gone: int = field("i1")
+    """The number of Knight cards that have left the game (TWO-EARN-01)."""
+    token_actions: int = field("i1", shown=False)
+    """The number of actions that were paid for with tokens in this turn (TWO-ACTION-01)."""
+    knight_discarded: int = field("i1", shown=False)
+    """1 after a Knight was discarded for tokens in this turn, else 0 (TWO-EARN-01)."""
 
 
 SPEC = ModuleSpec(

@@ -11,11 +11,17 @@ from .rules.cards import KINDS
 class EventsState(StateFields):
     """The fields of the Event Cards."""
 
-    events_drawn: Row = field("i1", (KINDS,))  # since the last shuffle, by kind of card
-    event_card: int = field("i1", empty=NOBODY)  # the last card revealed
+    events_drawn: Row = field("i1", (KINDS,))
+    """The number of cards of each kind that were revealed since the last shuffle. Kinds are in the order of their
+    numbers."""
+    event_card: int = field("i1", empty=NOBODY)
+    """The kind of the card that was revealed last, as in `events_drawn`; -1 before the first."""
     neighbor_card: Row = sealed()
+    """The kind of card that each seat has chosen for its left neighbor while others still choose; -1 for none."""
     damaged: Row = field("i1", (MAX_EDGES,))
+    """1 for each edge with a damaged road, else 0."""
     damaged_roads: Row = field("i1", (MAX_PLAYERS,), derived=True)
+    """The number of damaged roads of each seat."""
 
 
 SPEC = ModuleSpec(

@@ -11,17 +11,29 @@ from .rules.constants import MAX_GROUNDS, MAX_LAKES, POOL_KINDS, TOKEN_KINDS
 class FishermenState(StateFields):
     """The fields of the Fishermen. Tokens are counted by kind: those with one, two and three fish."""
 
-    lake: Row = field("i2", (MAX_LAKES,), empty=NOWHERE)  # the hexes of the lakes
+    lake: Row = field("i2", (MAX_LAKES,), empty=NOWHERE)
+    """The hexes of the lakes; -1 for a lake that is not in play."""
     ground_hex: Row = field("i2", (MAX_GROUNDS,), empty=NOWHERE)
-    ground_corner: Row = field("i1", (MAX_GROUNDS,), empty=NOWHERE)  # of the sea hex: the middle one of the three
+    """The sea hex of each fishing ground; -1 for a ground that is not in play."""
+    ground_corner: Row = field("i1", (MAX_GROUNDS,), empty=NOWHERE)
+    """The corner of the sea hex, 0 to 5 clockwise from N, that is the middle one of the three nodes of each fishing
+    ground; -1 for none."""
     ground_number: Row = field("i1", (MAX_GROUNDS,))
+    """The number of each fishing ground; 0 for none."""
     fish: Table = store(TOKEN_KINDS, seen=OWN)
+    """The fish tokens of each seat. Columns are tokens with one, two and three fish."""
     fish_count: Row = field("i1", (MAX_PLAYERS,), derived=True)
-    fish_pool: Row = field("i1", (POOL_KINDS,), seen=HIDDEN)  # with the old boot as the last kind
+    """The number of fish tokens of each seat."""
+    fish_pool: Row = field("i1", (POOL_KINDS,), seen=HIDDEN)
+    """The face-down tokens in the pool: those with one, two and three fish, and the old boot."""
     fish_pool_size: int = field("i1", derived=True)
+    """The number of face-down tokens in the pool."""
     fish_spent: Row = field("i1", (TOKEN_KINDS,))
-    fish_swapped: int = field("i1", shown=False)  # bit p: seat p has exchanged a token in this turn
-    old_boot: int = field("i1", empty=NOBODY)  # the holder
+    """The tokens that lie face up beside the pool until it is empty: those with one, two and three fish."""
+    fish_swapped: int = field("i1", shown=False)
+    """Bit p: seat p has exchanged a token in this turn."""
+    old_boot: int = field("i1", empty=NOBODY)
+    """The seat that holds the old boot; -1 for none."""
 
 
 SPEC = ModuleSpec(

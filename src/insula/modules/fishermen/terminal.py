@@ -54,6 +54,7 @@ def _prices() -> str:
 
 PART = TerminalPart(
     groups={ActionKind.FISH_ACTION: "use fish", ActionKind.PASS_BOOT: "boot"},
+    completing=frozenset({Phase.PAYING_FISH, Phase.STEALING_FOR_FISH, Phase.TAKING_FOR_FISH, Phase.BUILDING_FOR_FISH}),
     questions={
         Phase.SWAPPING_FISH: "You hold seven fish tokens: exchange one for another, or none",
         Phase.PAYING_FISH: _payment,

@@ -9,7 +9,8 @@ from .rules import actions, phases
 class FiveSixState(StateFields):
     """The fields of five and six players."""
 
-    second_part: int = field("i1")  # 1 during the part of the second of paired players
+    second_part: int = field("i1")
+    """1 during the part of the second of paired players, else 0."""
 
 
 SPEC = ModuleSpec(

@@ -5,5 +5,6 @@ from insula.cli.terminal.parts import TerminalPart
 
 PART = TerminalPart(
     places={ActionKind.DESERT_HEX: "desert"},
+    completing=frozenset({Phase.STEALING_AT_DESERT}),
     questions={Phase.CHOOSING_DESERT: "Which hex does the robber go to?"},
 )

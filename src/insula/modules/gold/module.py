@@ -11,8 +11,11 @@ class GoldState(StateFields):
     """The fields of gold."""
 
     gold: Row = store()
-    bought: int = field("i1", shown=False)  # resources bought with gold in this part of the turn
-    gold_rate: Row = field("i1", (MAX_PLAYERS,), derived=True)  # gold given for one resource, and the rate without 2:1
+    """The gold of each seat."""
+    bought: int = field("i1", shown=False)
+    """The number of resources that the active seat has bought with gold in this part of the turn."""
+    gold_rate: Row = field("i1", (MAX_PLAYERS,), derived=True)
+    """The gold that each seat gives to the bank for one resource: 4, or 3 with a harbor for any kind."""
 
 
 SPEC = ModuleSpec(

@@ -8,8 +8,10 @@ from insula.rules.spec import ModuleSpec
 class HarbormasterState(StateFields):
     """The fields of the Harbormaster."""
 
-    harbormaster: int = field("i1", empty=NOBODY)  # the holder of the card
+    harbormaster: int = field("i1", empty=NOBODY)
+    """The seat that holds the Harbormaster card; -1 for none."""
     harbor_points: Row = field("i1", (MAX_PLAYERS,), derived=True)
+    """The harbor points of each seat, which decide about the card."""
 
 
 SPEC = ModuleSpec(

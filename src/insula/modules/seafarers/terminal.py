@@ -42,6 +42,7 @@ PART = TerminalPart(
         ActionKind.MOVE_PIRATE: "pirate",
         ActionKind.TAKE_TOKEN: "take token",
     },
+    completing=frozenset({Phase.MOVING_SHIP, Phase.MOVING_PIRATE, Phase.STEALING_AT_SEA}),
     questions={
         Phase.MOVING_SHIP: _goal,
         Phase.CHOOSING_FIGURE: "Do you move the robber or the pirate?",

@@ -15,16 +15,28 @@ class TradersBarbariansState(StateFields):
     open in front of its owner.
     """
 
-    wagon: Row = field("i2", (MAX_PLAYERS,), empty=NOWHERE)  # the intersection or plaza where it stands
+    wagon: Row = field("i2", (MAX_PLAYERS,), empty=NOWHERE)
+    """The node where the wagon of each seat stands, a corner or a plaza; -1 before it is placed."""
     wagon_level: Row = field("i1", (MAX_PLAYERS,))
-    carried: Row = field("i1", (MAX_PLAYERS,), empty=NO_GOODS)  # the goods of the open token
-    delivered: Row = field("i1", (MAX_PLAYERS,))  # tokens turned over
-    goods_left: Table = field("i1", (STACKS, GOODS))  # in each stack, by kind
-    barbarian: Row = field("i1", (MAX_EDGES,))  # NONE, FRESH or TRIED
+    """The level of the wagon of each seat, 1 to 5; 0 for a seat that is not in play."""
+    carried: Row = field("i1", (MAX_PLAYERS,), empty=NO_GOODS)
+    """The goods on the open token of each seat: 0 glass, 1 marble, 2 sand, 3 tools; -1 for none."""
+    delivered: Row = field("i1", (MAX_PLAYERS,))
+    """The number of tokens that each seat has delivered and turned over."""
+    goods_left: Table = field("i1", (STACKS, GOODS))
+    """The tokens left in the stacks of castle, quarry and glassworks. Columns are the goods: glass, marble, sand,
+    tools."""
+    barbarian: Row = field("i1", (MAX_EDGES,))
+    """The barbarian on each edge: 0 for none, 1 for one that nobody has tried to drive off in this turn, 2 for one that
+    somebody has."""
+
     # The movement of a turn.
-    wagon_points: int = field("i1")  # movement points left, or ENDED
-    wagon_moved: int = field("i1", shown=False)  # 1: the wagon has crossed a path in this movement
-    grain_paid: int = field("i1", shown=False)  # 1: grain, or what counts as grain, was paid for movement points
+    wagon_points: int = field("i1")
+    """The movement points that the moving wagon has left; -1 after its movement has ended."""
+    wagon_moved: int = field("i1", shown=False)
+    """1 after the wagon has crossed a path in this movement, else 0."""
+    grain_paid: int = field("i1", shown=False)
+    """1 after grain, or what counts as grain, was paid for movement points in this turn, else 0."""
 
 
 SPEC = ModuleSpec(

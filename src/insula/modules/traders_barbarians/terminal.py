@@ -41,6 +41,7 @@ PART = TerminalPart(
         ActionKind.WAGON_STEP: "wagon",
         ActionKind.DRIVE_OFF: "drive off",
     },
+    completing=frozenset({Phase.MOVING_BARBARIAN}),
     questions={
         Phase.CHOOSING_BARBARIAN: "Which barbarian do you move?",
         Phase.MOVING_BARBARIAN: "Move the barbarian",

@@ -1,6 +1,6 @@
 """The terminal part of the base game."""
 
-from insula import ActionKind
+from insula import ActionKind, Phase
 from insula.cli.terminal.parts import TerminalPart
 
 from .panel import draw_decks, held, standing
@@ -19,6 +19,9 @@ PART = TerminalPart(
         ActionKind.BUILD_CITY: "city",
     },
     groups={ActionKind.BANK_TRADE: "bank"},
+    completing=frozenset(
+        {Phase.MOVING_ROBBER, Phase.STEALING, Phase.PLACING_ROADS, Phase.INVENTING, Phase.NAMING_MONOPOLY}
+    ),
     questions=QUESTIONS,
     like_roads=("road",),
     signs={"settlement": lambda _: ("", ""), "city": lambda _: ("[", "]")},

@@ -1,6 +1,6 @@
 """The terminal part of Cities & Knights."""
 
-from insula import ActionKind
+from insula import ActionKind, Phase
 from insula.cli.terminal.parts import TerminalPart
 
 from .panel import draw_decks, draw_header, held, own_cards, standing
@@ -35,6 +35,29 @@ PART = TerminalPart(
         ActionKind.MERCHANT_PLACE: "merchant",
     },
     groups={ActionKind.PLAY_PROGRESS_CARD: "play", ActionKind.BUY_IMPROVEMENT: "improve"},
+    completing=frozenset(
+        {
+            Phase.SETTING_ALCHEMIST_DIE,
+            Phase.PLACING_METROPOLIS,
+            Phase.MOVING_KNIGHT,
+            Phase.DISPLACING_KNIGHT,
+            Phase.CRANE,
+            Phase.ENGINEER,
+            Phase.INVENTOR,
+            Phase.MEDICINE,
+            Phase.SMITH,
+            Phase.PLACING_FREE_ROADS,
+            Phase.NAMING_COMMODITY,
+            Phase.CHOOSING_OPPONENT,
+            Phase.DIPLOMAT,
+            Phase.DIPLOMAT_REBUILDING,
+            Phase.INTRIGUE,
+            Phase.PLACING_MERCHANT,
+            Phase.OFFERING_COMMODITY_TRADE,
+            Phase.WANTING_COMMODITY,
+            Phase.NAMING_FLEET,
+        }
+    ),
     questions=QUESTIONS,
     signs=SIGNS,
     building_signs=CITY_SIGNS,

@@ -12,7 +12,9 @@ class BarbarianAttackWithTradersBarbariansState(StateFields):
     """The fields of the pair: which hex each barbarian on a path belongs to. The others stand in the middle."""
 
     barbarian_hex: Row = field("i2", (MAX_EDGES,), empty=NOWHERE)
-    inner: Row = field("i2", (INNER,), empty=NOWHERE)  # the inner hexes, in the order of battles
+    """The hex that the barbarian on each edge belongs to; -1 without a barbarian."""
+    inner: Row = field("i2", (INNER,), empty=NOWHERE)
+    """The inner hexes, in the order of battles; -1 in other games."""
 
 
 SPEC = ModuleSpec(

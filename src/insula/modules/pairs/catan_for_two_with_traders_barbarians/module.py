@@ -9,7 +9,8 @@ from .rules import actions, phases
 class CatanForTwoWithTradersBarbariansState(StateFields):
     """The field of the pair."""
 
-    neutral_tolls: int = field("i1")  # gold put down for neutral roads in this movement
+    neutral_tolls: int = field("i1")
+    """The gold that was put down for roads of neutral players in this movement."""
 
 
 SPEC = ModuleSpec(

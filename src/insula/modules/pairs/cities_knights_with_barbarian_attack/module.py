@@ -12,10 +12,14 @@ EDGES = (MAX_EDGES,)
 class CitiesKnightsWithBarbarianAttackState(StateFields):
     """The fields of the pair: knights on paths, besides their owners."""
 
-    path_rank: Row = field("i1", EDGES)  # 0: basic, 1: strong, 2: mighty
+    path_rank: Row = field("i1", EDGES)
+    """The rank of the knight on each edge: 0 basic, 1 strong, 2 mighty. It is 0 without a knight, too."""
     path_active: Row = field("i1", EDGES)
-    path_marks: Row = field("i1", EDGES)  # ACTIVATED, PROMOTED in this turn
-    ship_waits: int = field("i1", shown=False)  # 1: a ship was rolled, and the card with the number is still due
+    """1 for each edge with an active knight, else 0."""
+    path_marks: Row = field("i1", EDGES)
+    """What the knight on each edge has done in this turn, as a bit set: 1 activated, 4 promoted."""
+    ship_waits: int = field("i1", shown=False)
+    """1 after the ship was rolled, while the card with the number is still due, else 0."""
 
 
 SPEC = ModuleSpec(

@@ -9,7 +9,8 @@ from .rules import actions, phases
 class CitiesKnightsWithRiversState(StateFields):
     """The fields of the pair."""
 
-    unpaid_road: int = field("i1", shown=False)  # 1: the player could not pay for the own road that was removed
+    unpaid_road: int = field("i1", shown=False)
+    """1 while the player cannot pay for the own road that was removed, else 0."""
 
 
 SPEC = ModuleSpec(

@@ -7,7 +7,8 @@ from insula.rules.spec import ModuleSpec
 class EventsWithTradersBarbariansState(StateFields):
     """The field of the pair."""
 
-    number_before: int = field("i1")  # the production number before a card that does not count; else 0
+    number_before: int = field("i1")
+    """The production number before a card that does not count; 0 without such a card."""
 
 
 SPEC = ModuleSpec(

@@ -10,7 +10,9 @@ from .rules import actions, phases
 class RiversWithCaravansState(StateFields):
     """The field of The Rivers of Catan with The Caravans."""
 
-    hex_with_two: int = field("i2", empty=NOWHERE)  # one of the two hexes with a 3; the 12 lies on the other one
+    hex_with_two: int = field("i2", empty=NOWHERE)
+    """The one of the two hexes with a 3 that also produces on a 2. The other produces on a 12. It is -1 before that is
+    drawn, and in other games."""
 
 
 SPEC = ModuleSpec(

@@ -9,7 +9,9 @@ class SeafarersWithBarbarianAttackState(StateFields):
     """Scratch space for one step, which follows a line of ships; empty again afterwards."""
 
     line_cost: Row = field("i1", (MAX_EDGES,), seen=HIDDEN)
+    """Working memory, 0 between steps: 0 for each edge with a ship of the line that is followed, -1 for others."""
     line_reach: Row = field("i1", (MAX_NODES,), seen=HIDDEN)
+    """Working memory, 0 between steps: 1 for each node that a line of ships has reached, else 0."""
 
 
 SPEC = ModuleSpec(

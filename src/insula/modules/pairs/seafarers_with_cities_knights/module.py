@@ -11,7 +11,9 @@ class SeafarersWithCitiesKnightsState(StateFields):
     """The fields of the pair: the starting hexes of the robber and the pirate while they wait beside the board."""
 
     robber_start: int = field("i2", empty=NOWHERE)
+    """The hex to which the robber returns from beside the board; -1 while it is on the board."""
     pirate_start: int = field("i2", empty=NOWHERE)
+    """The hex to which the pirate returns from beside the board; -1 while it is on the board."""
 
 
 SPEC = ModuleSpec(
