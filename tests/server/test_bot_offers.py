@@ -12,6 +12,7 @@ from support import BLUE, RED, WHITE, a_game, hand
 
 from insula.game import Action, ActionKind, Game
 from insula.game.events import EventView
+from insula.server.bots import BotMemory
 from insula.server.tables import driver
 from insula.server.tables.table import Table
 
@@ -29,13 +30,15 @@ class Counting(BotsHere):
         super().__init__()
         self.begun = Counter[int]()
 
-    async def choose(self, bot: str, game: Game, seat: int, legal: list[Action], seed: int) -> Action:
-        action = await super().choose(bot, game, seat, legal, seed)
+    async def choose(
+        self, bot: str, memory: BotMemory, game: Game, seat: int, legal: list[Action], seed: int
+    ) -> Action:
+        action = await super().choose(bot, memory, game, seat, legal, seed)
         self.begun[game.turn] += action.kind == ActionKind.OFFER_TRADE
         return action
 
-    async def unasked(self, bot: str, game: Game, seat: int, seed: int) -> Action | None:
-        action = await super().unasked(bot, game, seat, seed)
+    async def unasked(self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int) -> Action | None:
+        action = await super().unasked(bot, memory, game, seat, seed)
         self.begun[game.turn] += action is not None
         return action
 

@@ -10,8 +10,7 @@ from msgspec import json
 from server.players import decision
 from starlette.applications import Starlette
 
-from insula.game import Action
-from insula.server.bots import BotPool, Question, ask
+from insula.server.bots import BotAnswer, BotPool, Question, ask
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
@@ -30,7 +29,7 @@ class BotsHere(BotPool):
     def start(self) -> None:
         pass
 
-    async def _ask(self, question: Question) -> Action | None:
+    async def _answer(self, question: Question) -> BotAnswer | None:
         return ask(question)
 
 

@@ -65,14 +65,14 @@ class Question(NamedTuple):
     """Whether the bot must decide. If not, it may choose one of the actions or none."""
 
 
-class Reply(NamedTuple):
+class BotAnswer(NamedTuple):
     """What a bot does, if anything, and the bot afterwards."""
 
     action: Action | None
     memory: bytes
 
 
-def ask(question: Question) -> Reply:
+def ask(question: Question) -> BotAnswer:
     """Return the bot's decision. Runs in a bot process."""
     ruleset = Ruleset.of(question.rules, question.players, question.options)
     view = view_of_bytes(ruleset, question.view, question.seat)
@@ -80,7 +80,7 @@ def ask(question: Question) -> Reply:
     bot.rng.seed(question.seed)
     bot.observe(question.news)
     action = bot.choose(view, question.legal) if question.is_asked else bot.unasked(view, question.legal)
-    return Reply(action, pickle.dumps(bot))
+    return BotAnswer(action, pickle.dumps(bot))
 
 
 class BotPool:
@@ -116,19 +116,25 @@ class BotPool:
 
     async def _ask(self, question: Question, memory: BotMemory) -> Action | None:
         """Return the answer of a bot, and keep the bot. One that fails forgets everything."""
+        answer = await self._answer(question)
+        if answer is None:
+            memory.forget()
+            return None
+        memory.bot = answer.memory
+        del memory.news[: len(question.news)]
+        return answer.action
+
+    async def _answer(self, question: Question) -> BotAnswer | None:
+        """Ask in a process; return None if the bot fails or does not answer in time."""
         worker = await self._idle.get()
         try:
-            reply: Reply = await worker.do(self.deadline, ask, question)
+            return await worker.do(self.deadline, ask, question)
         except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
             _log.warning("bot %s gave no answer: %r", question.bot, error)
             worker.stop()
-            memory.forget()
             return None
         finally:
             self._idle.put_nowait(worker)
-        memory.bot = reply.memory
-        del memory.news[: len(question.news)]
-        return reply.action
 
     def stop(self) -> None:
         """Kill all processes, whatever they are doing."""
