@@ -30,8 +30,8 @@ class CardCounter:
     >>> from insula import Game
     >>> from insula.game.events import event_views
     >>> game = Game(seed=1)
-    >>> while game.turn < 5:
-    ...     game.play(game.legal_actions[0])
+    >>> while game.turn < 3:
+    ...     game.play(game.legal_actions[-1])
     >>> counter = CardCounter()
     >>> counter.observe(event_views(game.events_since(0), game.ruleset, 0))
     >>> counter.look(game.view(0))
