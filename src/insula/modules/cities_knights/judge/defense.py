@@ -47,11 +47,11 @@ class Defense:
     def outcome(self, strength: int) -> float:
         """Return the worth of the landing for this seat with this strength.
 
-        Within a round, opponents keep their strength; later their knights are active, and perhaps one stronger each.
+        Within a round, opponents keep their strength; later their knights are active. That they add more is not relied
+        on: if all did so, nobody would defend.
         """
         if strength not in self._known:
-            stronger = [awake + 1 for awake in self.awake]
-            later = (self._outcome(strength, self.awake) + self._outcome(strength, stronger)) / 2
+            later = self._outcome(strength, self.awake)
             self._known[strength] = self.chance * self._outcome(strength, self.active) + (1 - self.chance) * later
         return self._known[strength]
 
