@@ -20,9 +20,9 @@ Appraiser = Callable[[int, Hand, Hand], float]
 class Outlook:
     """One view, and what the bot computes from it. Each value is computed when it is first needed."""
 
-    def __init__(self, view: View, memory: Memory | None = None, appraise: Appraiser | None = None) -> None:
+    def __init__(self, view: View, memory: Memory | None = None) -> None:
         self.view = view
-        self.appraise = appraise
+        self.appraise: Appraiser | None = None
         """Another judge of exchanges that are likely to be taken, if there is one."""
         self.memory = memory or Memory(Random(0))
         """What the bot remembers of its earlier decisions: nothing unless it is given."""
