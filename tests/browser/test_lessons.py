@@ -56,12 +56,13 @@ def finish(robot: Robot, press: Callable[[float, float], None]) -> None:
         if page.locator("[data-lesson=game]").count():
             return
         if page.locator("[data-lesson=next]").count():
+            name = page.locator("[data-part=lesson]").get_attribute("data-step-name")
             if not is_reloaded:
-                name = page.locator("[data-part=lesson]").get_attribute("data-step-name")
                 page.reload()
                 page.locator(f"[data-step-name={name}][data-done]").wait_for()
                 is_reloaded = True
             page.locator("[data-lesson=next]").click()
+            page.locator(f"[data-part=lesson]:not([data-step-name={name}])").wait_for()
         elif where := page.evaluate(_POINTED):
             seq, sent = robot.update["seq"], robot.sent
             press(*where)
