@@ -14,8 +14,8 @@ from insula.bots import ExpertBot, make_bot
 from insula.bots.expert import Network
 from insula.bots.expert.appraisal import exchanged
 from insula.bots.expert.bot import chances
-from insula.bots.expert.library import Trained, trained_for
-from insula.bots.expert.network import FOLDER, softmax
+from insula.bots.expert.library import network_for, parts_for
+from insula.bots.expert.network import FOLDER, combined, softmax
 from insula.errors import ArgumentError
 from insula.rules.constants import BRICK, ORE
 from insula.rules.state import STATE
@@ -46,11 +46,10 @@ def a_network(names: tuple[str, ...] = ("missing", "kinds")) -> Network:
 def use(network: Network, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot use a network in every ruleset."""
 
-    def trained(ruleset: Ruleset) -> Trained:
-        return Trained(network.fitted(ruleset.features.names), True)
-
     for file in ("bot", "appraisal"):
-        monkeypatch.setattr(f"insula.bots.expert.{file}.trained_for", trained)
+        monkeypatch.setattr(
+            f"insula.bots.expert.{file}.network_for", lambda ruleset: network.fitted(ruleset.features.names)
+        )
 
 
 @pytest.mark.parametrize("rules", MODULES)
@@ -166,7 +165,7 @@ def test_more_points_are_better() -> None:
     ruleset = Ruleset.of("base", 4)
     behind, ahead = (a_game().with_city(RED, "0,0,N", *more).game() for more in ((), ("0,1,S",)))
     states = np.frombuffer(behind.bytes_at(0) + ahead.bytes_at(0), STATE)
-    found = trained_for(ruleset).network.chances(ruleset.features.of(states))
+    found = network_for(ruleset).chances(ruleset.features.of(states))
     assert found[1, RED] > found[0, RED]
 
 
@@ -235,36 +234,32 @@ def test_its_games_end() -> None:
     assert play_match(Ruleset.of("base", 2, {"vp_goal": 3}), bots, seed=2, strict=True).finished
 
 
-def test_weights_are_at_home_only_where_they_were_trained() -> None:
-    assert trained_for(Ruleset.of("base", 4)).is_at_home
-    assert not trained_for(Ruleset.of("cities_knights+seafarers", 4)).is_at_home
-    assert not trained_for(Ruleset.of("fishermen+rivers", 4)).is_at_home
-    assert not trained_for(Ruleset.of("base", 6)).is_at_home
-
-
-@pytest.mark.parametrize(("rules", "players", "file"), [
-    ("base", 2, "base-2"),
-    ("base", 3, "base-4"),
-    ("friendly_robber", 4, "base-4"),
-    ("harbormaster", 3, "base-4"),
-    ("fishermen+friendly_robber", 3, "fishermen-4"),
+@pytest.mark.parametrize(("rules", "players", "parts"), [
+    ("base", 2, {"base-2": 1}),
+    ("base", 3, {"base-4": 1}),
+    ("base", 5, {"base-6": 1}),
+    ("friendly_robber", 4, {"base-4": 1}),
+    ("harbormaster", 3, {"base-4": 1}),
+    ("fishermen+friendly_robber", 3, {"fishermen-4": 1}),
+    ("events", 2, {"events-4": 1, "base-4": -1, "base-2": 1}),
+    ("rivers", 6, {"rivers-4": 1, "base-4": -1, "base-6": 1}),
+    ("fishermen+rivers", 4, {"fishermen-4": 1, "rivers-4": 1, "base-4": -1}),
+    ("seafarers+cities_knights", 6, {"seafarers-4": 1, "cities_knights-4": 1, "base-4": -2, "base-6": 1}),
 ])  # fmt: skip
-def test_small_modules_need_no_weights_of_their_own(rules: str, players: int, file: str) -> None:
-    trained = trained_for(Ruleset.of(rules, players))
-    assert trained.is_at_home
-    assert np.array_equal(trained.network.out, Network.load(FOLDER / f"{file}.npz").out)
+def test_each_module_adds_what_its_weights_changed(rules: str, players: int, parts: dict[str, int]) -> None:
+    assert {file.stem: factor for file, factor in parts_for(Ruleset.of(rules, players)).items()} == parts
 
 
-def test_it_plays_as_greedy_where_its_evaluation_was_not_trained() -> None:
-    game = Game("fishermen+rivers", players=3, seed=2)
-    for _ in range(8):
-        view = game.view(game.actor)
-        choice = ExpertBot(3).choose(view, game.legal_actions)
-        assert choice == make_bot("greedy", seed=3).choose(view, game.legal_actions)
-        game.play(choice)
+def test_combined_strengths_are_the_sum_of_those_of_the_parts() -> None:
+    names = Ruleset.of("fishermen+rivers", 4).features.names
+    features = np.random.default_rng(1).normal(size=(3, 4, len(names))).astype(np.float32)
+    parts = [(1, "fishermen-4"), (1, "rivers-4"), (-1, "base-4")]
+    networks = [(factor, Network.load(FOLDER / f"{file}.npz").fitted(names)) for factor, file in parts]
+    expected = sum(factor * network.strengths(features) for factor, network in networks)
+    assert np.allclose(combined(networks).strengths(features), expected, atol=1e-3)
 
 
-def test_it_searches_where_its_evaluation_was_trained(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_tries_all_legal_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
     def noted(leaves: Leaves) -> np.ndarray:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ...game import Holding, View
 from ..greedy.tables import Hand
-from .library import trained_for
+from .library import network_for
 
 SMALL = 1e-6
 """What is added to chances before their logarithm is taken."""
@@ -44,7 +44,7 @@ class Appraisal:
 
 def gain_in_chances(view: View, before: NDArray[np.void], after: NDArray[np.void]) -> float:
     """Return how much better the chances of the seat are after something, as a difference of logarithms."""
-    network, features = trained_for(view.ruleset).network, view.ruleset.features
+    network, features = network_for(view.ruleset), view.ruleset.features
     chances = [float(network.chances(features.of(states))[:, view.seat].mean()) for states in (before, after)]
     return log(chances[1] + SMALL) - log(chances[0] + SMALL)
 

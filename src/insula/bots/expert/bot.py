@@ -16,7 +16,7 @@ from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
 from .appraisal import SMALL, Appraisal, exchanged, gain_in_chances
-from .library import trained_for
+from .library import network_for
 
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
@@ -30,7 +30,7 @@ class ExpertBot(GreedyBot):
     Two judges agree on that: an evaluation learned from self-play, after the action, and the worth of the action to
     the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
     decisions say nothing yet; but which of the exchanges that are likely to be taken is best, and whether an offer is
-    good, the evaluation decides. With modules that it was not trained with, the bot plays as the greedy bot does.
+    good, the evaluation decides.
     """
 
     name: ClassVar[str] = "expert"
@@ -42,8 +42,6 @@ class ExpertBot(GreedyBot):
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        if not trained_for(view.ruleset).is_at_home:
-            return super().choose(view, legal)
         outlook = self._outlook(view)
         if view.phase == Phase.ANSWERING and self._is_about_cards(view):
             return self._answer(view, legal)
@@ -106,13 +104,12 @@ class ExpertBot(GreedyBot):
 
     def _outlook(self, view: View) -> Outlook:
         outlook = super()._outlook(view)
-        if trained_for(view.ruleset).is_at_home:
-            outlook.appraise = Appraisal(view, self._known(view), self._samples, TRUST)
+        outlook.appraise = Appraisal(view, self._known(view), self._samples, TRUST)
         return outlook
 
 
 def chances(leaves: Leaves) -> Values:
     """Return the probability of each seat to win, as the network of the ruleset estimates it."""
-    network, features = trained_for(leaves.ruleset).network, leaves.ruleset.features
+    network, features = network_for(leaves.ruleset), leaves.ruleset.features
     values: Values = network.chances(features.of(leaves.states)).astype(float)
     return values

@@ -1,40 +1,46 @@
-"""Which weights are used in which ruleset."""
+"""Which weights judge which ruleset."""
 
+from collections import Counter
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple
 
 from ...ruleset import Ruleset
 from ...ruleset.family import FAMILY
-from .network import FOLDER, Network
+from .network import FOLDER, Network, combined
 
-
-class Trained(NamedTuple):
-    """The network for a ruleset."""
-
-    network: Network
-    is_at_home: bool
-    """Whether it was trained with all modules of the ruleset, small ones aside, and with at least as many players.
-
-    It serves fewer players, too. With more, it meets numbers that it has never seen, such as a longer wait for a turn.
-    """
+BASE = frozenset({"base"})
 
 
 @lru_cache(maxsize=64)
-def trained_for(ruleset: Ruleset) -> Trained:
-    """Return the network for a ruleset: that of the most of its modules, then of the nearest number of players.
+def network_for(ruleset: Ruleset) -> Network:
+    """Return the network that judges the games of a ruleset."""
+    names = ruleset.features.names
+    return combined([(factor, Network.load(file).fitted(names)) for file, factor in parts_for(ruleset).items()])
 
-    Small modules change little, and a network learns little about them, so they do not count.
+
+def parts_for(ruleset: Ruleset) -> dict[Path, int]:
+    """Return the files of weights whose strengths are added up for a ruleset, with the factor of each.
+
+    These are the weights of the base game with the nearest number of players, and for each other module the difference
+    between the weights that were trained with it and those of the base game. So a ruleset with which weights were
+    trained has nothing but these. Small modules change little, so they have no weights.
     """
-    file = _file_for(ruleset)
-    is_at_home = _modules(file) == _large_modules(ruleset) and ruleset.players <= _players(file)
-    return Trained(Network.load(file).fitted(ruleset.features.names), is_at_home)
+    factors = Counter([_nearest(BASE, ruleset.players)])
+    left = _large_modules(ruleset) - BASE
+    for modules in sorted({_modules(file) for file in _files()}, key=lambda modules: (-len(modules), sorted(modules))):
+        added = modules - BASE
+        if added and added <= left:
+            file = _nearest(modules, ruleset.players)
+            factors[file] += 1
+            factors[_nearest(BASE, _players(file))] -= 1
+            left -= added
+    return {file: factor for file, factor in factors.items() if factor}
 
 
-def _file_for(ruleset: Ruleset) -> Path:
-    """Return the file of weights; it is named after the rules and the players with which it was trained."""
-    fitting = [file for file in _files() if _modules(file) <= _large_modules(ruleset)]
-    return min(fitting, key=lambda file: (-len(_modules(file)), abs(_players(file) - ruleset.players), -_players(file)))
+def _nearest(modules: frozenset[str], players: int) -> Path:
+    """Return the weights trained with these modules and the nearest number of players, rather more than less."""
+    files = [file for file in _files() if _modules(file) == modules]
+    return min(files, key=lambda file: (abs(_players(file) - players), -_players(file)))
 
 
 @cache

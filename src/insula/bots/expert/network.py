@@ -1,5 +1,6 @@
 """The learned evaluation: a small network that gives each seat a strength, and from these its probability to win."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -107,6 +108,24 @@ class Network:
             raise ArgumentError(f"the weights in {file.name} are damaged: they do not have their digest {digest!r}")
         names = tuple(arrays.pop("names").tolist())
         return Network(names, **arrays)
+
+
+def combined(parts: Sequence[tuple[float, Network]]) -> Network:
+    """Return a network whose strengths are the sum of those of others, each times its factor.
+
+    The others must be fitted to the same features.
+    """
+    first = parts[0][1]
+    linear: Reals = np.sum([np.float32(factor) * network.linear for factor, network in parts], axis=0)
+    return Network(
+        first.names,
+        first.mean,
+        first.scale,
+        linear,
+        hidden=np.concatenate([network.hidden for _, network in parts], axis=1),
+        bias=np.concatenate([network.bias for _, network in parts]),
+        out=np.concatenate([np.float32(factor) * network.out for factor, network in parts]),
+    )
 
 
 def softmax(strengths: Reals) -> Reals:
