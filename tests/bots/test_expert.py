@@ -31,6 +31,8 @@ MODULES = [
     "barbarian_attack",
     "traders_barbarians",
     "events+friendly_robber+harbormaster",
+    "cities_knights+fishermen",
+    "seafarers+rivers",
 ]
 DECISIONS = 14
 MOST_BYTES = 2_000_000
@@ -62,7 +64,7 @@ def test_it_plays_legally_in_every_module(rules: str) -> None:
     assert not match.faults
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, 6])
 def test_it_plays_with_any_number_of_players(players: int) -> None:
     bots = [make_bot("expert", seed=seat) for seat in range(players)]
     match = Match(Ruleset.of("base", players), bots, seed=4, strict=True)
@@ -241,6 +243,7 @@ def test_its_games_end() -> None:
     ("friendly_robber", 4, {"base-4": 1}),
     ("harbormaster", 3, {"base-4": 1}),
     ("fishermen+friendly_robber", 3, {"fishermen-4": 1}),
+    ("catan_for_two", 2, {"catan_for_two-2": 1}),
     ("events", 2, {"events-4": 1, "base-4": -1, "base-2": 1}),
     ("rivers", 6, {"rivers-4": 1, "base-4": -1, "base-6": 1}),
     ("fishermen+rivers", 4, {"fishermen-4": 1, "rivers-4": 1, "base-4": -1}),
