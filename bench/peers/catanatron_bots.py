@@ -289,3 +289,10 @@ class ValueFunction(CatanatronBot):
 
     name = "catanatron-value"
     player = "catanatron_experimental.machine_learning.players.value:ValueFunctionPlayer"
+
+
+class AlphaBeta(CatanatronBot):
+    """Catanatron's player that searches two actions deep with the same value function. It is in its source, too."""
+
+    name = "catanatron-alphabeta"
+    player = "catanatron_experimental.machine_learning.players.minimax:AlphaBetaPlayer"

@@ -7,6 +7,7 @@ from typing import ClassVar
 import numpy as np
 
 from ...game import Action, ActionKind, Answer, Card, Holding, Phase, View
+from ...ruleset import Ruleset
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import USUAL_SAMPLES, sampled_games
@@ -16,12 +17,14 @@ from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
 from .appraisal import SMALL, Appraisal, exchanged, gain_in_chances
-from .library import network_for
+from .library import knows, network_for, parts_for
 
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
 TRUST = 0.03
 """How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units."""
+TRUST_BESIDE_SUMS = 0.1
+"""The same where the strengths of several networks are added up, which is less certain."""
 
 
 class ExpertBot(GreedyBot):
@@ -30,18 +33,22 @@ class ExpertBot(GreedyBot):
     Two judges agree on that: an evaluation learned from self-play, after the action, and the worth of the action to
     the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
     decisions say nothing yet; but which of the exchanges that are likely to be taken is best, and whether an offer is
-    good, the evaluation decides.
+    good, the evaluation decides. With more players than its weights know, the bot plays as the greedy bot does.
     """
 
     name: ClassVar[str] = "expert"
 
-    def __init__(self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float = TRUST) -> None:
+    def __init__(
+        self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float | None = None
+    ) -> None:
         super().__init__(seed)
         self._depth, self._samples, self._trust = depth, samples, trust
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
+        if not knows(view.ruleset):
+            return super().choose(view, legal)
         outlook = self._outlook(view)
         if view.phase == Phase.ANSWERING and self._is_about_cards(view):
             return self._answer(view, legal)
@@ -52,10 +59,10 @@ class ExpertBot(GreedyBot):
         if favorite.kind == ActionKind.OFFER_TRADE:
             return favorite
         unknown = min([0.0, *(each for each in worths.values() if each != UNKNOWN)])
-        tried = self._tried(view)
+        tried, trust = self._tried(view), self._trust_in(view.ruleset)
         return max(
             (action for action in legal if action.kind != ActionKind.OFFER_TRADE),
-            key=lambda action: log(tried[action] + SMALL) + self._trust * max(worths[action], unknown),
+            key=lambda action: log(tried[action] + SMALL) + trust * max(worths[action], unknown),
         )
 
     def _tried(self, view: View) -> dict[Action, float]:
@@ -80,6 +87,12 @@ class ExpertBot(GreedyBot):
             seed=self.rng.getrandbits(64),
         )
 
+    def _trust_in(self, ruleset: Ruleset) -> float:
+        """Return how much a unit of the greedy bot's worth counts in a ruleset."""
+        if self._trust is not None:
+            return self._trust
+        return TRUST if len(parts_for(ruleset)) == 1 else TRUST_BESIDE_SUMS
+
     def _known(self, view: View) -> list[Holding]:
         return self._memory.of(CardCounter).holdings(view.seat)
 
@@ -99,12 +112,14 @@ class ExpertBot(GreedyBot):
         maker, kinds = int(view.state.active), len(Card)
         offer = states[0]["trade_give"][maker, :kinds] - states[0]["trade_want"][maker, :kinds]
         gain = gain_in_chances(view, states, exchanged(states, maker, view.seat, offer))
-        gain += self._trust if usual == answers[Answer.ACCEPT] else -self._trust
+        trust = self._trust_in(view.ruleset)
+        gain += trust if usual == answers[Answer.ACCEPT] else -trust
         return answers[Answer.ACCEPT if gain > 0 else Answer.DECLINE]
 
     def _outlook(self, view: View) -> Outlook:
         outlook = super()._outlook(view)
-        outlook.appraise = Appraisal(view, self._known(view), self._samples, TRUST)
+        if knows(view.ruleset):
+            outlook.appraise = Appraisal(view, self._known(view), self._samples, self._trust_in(view.ruleset))
         return outlook
 
 

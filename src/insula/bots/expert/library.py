@@ -1,6 +1,7 @@
 """Which weights judge which ruleset."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -18,7 +19,8 @@ def network_for(ruleset: Ruleset) -> Network:
     return combined([(factor, Network.load(file).fitted(names)) for file, factor in parts_for(ruleset).items()])
 
 
-def parts_for(ruleset: Ruleset) -> dict[Path, int]:
+@lru_cache(maxsize=64)
+def parts_for(ruleset: Ruleset) -> Mapping[Path, int]:
     """Return the files of weights whose strengths are added up for a ruleset, with the factor of each.
 
     These are the weights of the base game with the nearest number of players, and for each other module the difference
@@ -35,6 +37,15 @@ def parts_for(ruleset: Ruleset) -> dict[Path, int]:
             factors[_nearest(BASE, _players(file))] -= 1
             left -= added
     return {file: factor for file, factor in factors.items() if factor}
+
+
+@lru_cache(maxsize=64)
+def knows(ruleset: Ruleset) -> bool:
+    """Return whether all weights for a ruleset were trained with at least as many players.
+
+    They serve fewer players, too. With more, they meet what they have never seen, such as building between turns.
+    """
+    return all(_players(file) >= ruleset.players for file in parts_for(ruleset))
 
 
 def _nearest(modules: frozenset[str], players: int) -> Path:
