@@ -13,9 +13,10 @@ from insula.arena import Match, play_match
 from insula.bots import ExpertBot, make_bot
 from insula.bots.expert import Network
 from insula.bots.expert.appraisal import exchanged
-from insula.bots.expert.bot import chances
+from insula.bots.expert.bot import TRUST, TRUST_BESIDE_SUMS, chances
 from insula.bots.expert.library import knows, network_for, parts_for
 from insula.bots.expert.network import FOLDER, combined, softmax
+from insula.bots.greedy import GreedyBot
 from insula.errors import ArgumentError
 from insula.rules.constants import BRICK, ORE
 from insula.rules.state import STATE
@@ -132,6 +133,20 @@ def test_it_accepts_what_improves_its_chances_and_in_doubt_what_greedy_accepts(
     game = position.with_hand(RED, wool=1).with_hand(BLUE, **blue).game()
     use(network, monkeypatch)
     offer(game, give={"wool": 1}, want={"ore": 1})
+    assert ExpertBot(1).choose(game.view(BLUE), game.legal_actions).text == answer
+
+
+@pytest.mark.parametrize(("rules", "answer"), [("base", "decline"), ("fishermen+rivers", "accept")])
+def test_greedy_counts_more_where_strengths_are_added_up(
+    monkeypatch: pytest.MonkeyPatch, rules: str, answer: str
+) -> None:
+    """Greedy accepts. The network prefers to keep the ore by more than `TRUST`, and less than `TRUST_BESIDE_SUMS`."""
+    network = a_network(("hand.4",))
+    network.linear[0] = (TRUST + TRUST_BESIDE_SUMS) / 2
+    game = a_game(rules).with_hand(RED, wool=1).with_hand(BLUE, **NEEDS_WOOL).game()
+    use(network, monkeypatch)
+    offer(game, give={"wool": 1}, want={"ore": 1})
+    monkeypatch.setattr(GreedyBot, "choose", lambda _, __, legal: next(each for each in legal if each.text == "accept"))
     assert ExpertBot(1).choose(game.view(BLUE), game.legal_actions).text == answer
 
 
