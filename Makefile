@@ -92,7 +92,7 @@ examples: compiled
 # both ways.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
-	tests/arena tests/modules/test_signature.py tests/modules/test_perft.py
+	tests/arena tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py tests/modules/test_perft.py
 # These start processes of their own in both ways, so one of the two suites runs them.
 ONCE := tests/engine/test_trial_modules.py
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py trade_properties.py \

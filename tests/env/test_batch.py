@@ -9,6 +9,7 @@ from insula.env import SKIP, BatchEnv
 from insula.errors import ArgumentError
 from insula.rules.choices import CHOICES
 from insula.rules.entry import NO_ACTION, play
+from insula.rules.jit import INTERPRETED
 
 QUICK = Ruleset.of("base", 4, {"trade_with_players": False, "vp_goal": 3})
 
@@ -32,15 +33,20 @@ def test_a_batch_plays_what_single_games_play() -> None:
         env.step(choose(env, rng))
 
 
-def test_threads_do_not_change_the_games() -> None:
-    one, two = BatchEnv(QUICK, 5, seed=2, threads=1), BatchEnv(QUICK, 5, seed=2, threads=2)
+@pytest.mark.parametrize("threads", [2, 3, 8])
+def test_threads_do_not_change_the_games(threads: int) -> None:
+    """Also with games for several blocks, and with more threads than cores or blocks."""
+    games, steps = (20, 30) if INTERPRETED else (100, 400)
+    one, more = (BatchEnv(QUICK, games, seed=2, threads=number) for number in (1, threads))
     rng = np.random.default_rng(1)
-    for _ in range(120):
+    for _ in range(steps):
         actions = choose(one, rng)
         one.step(actions)
-        two.step(actions)
-        assert (one.save() == two.save()).all()
-        assert (one.mask == two.mask).all()
+        more.step(actions)
+        assert (one.save() == more.save()).all()
+        for name in ("mask", "count", "actor", "done", "rewards", "points"):
+            assert (getattr(one, name) == getattr(more, name)).all()
+    assert (one.observe() == more.observe()).all()
 
 
 @pytest.mark.parametrize("autoreset", [True, False])

@@ -1,9 +1,8 @@
 """Many games of one ruleset that are stepped together."""
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -12,17 +11,23 @@ from ..arena.seeds import game_seed
 from ..errors import ArgumentError
 from ..game.given import check_states
 from ..rules import rng
-from ..rules.arrays import NO_ACTOR
+from ..rules.arrays import GAMES_TOGETHER, LONGS, NO_ACTOR
 from ..rules.choices import CHOICES, MOST_CHOICES
-from ..rules.many import GO_ON, SKIP, step_many
+from ..rules.many import GO_ON, ORDER_SIZE, SKIP, UNFINISHED, UNKNOWN, check_many, step_many
+from ..rules.sharing import shared_numbers
 from ..rules.state import STATE
 from ..ruleset import Ruleset
 from ..ruleset.observation import in_widths
 from ..ruleset.whole_numbers import whole_number
-from .checks import booleans, illegal, in_32_bits, integers
+from .checks import booleans, illegal, in_64_bits, integers
+from .helpers import Helpers
 from .rewards import reward_function
 
 __all__ = ["SKIP", "BatchEnv"]
+
+PATIENCE = 50_000
+"""How often a thread looks for work in a row before it sleeps: for about 0.2 ms, in which most policies have decided.
+To wake it takes some hundredths of a millisecond, as long as a step of hundreds of games."""
 
 
 class BatchEnv:
@@ -68,11 +73,14 @@ class BatchEnv:
         self._winners = np.zeros(n, np.int8)
         self._states = np.repeat(ruleset.template, n)
         self._begun = np.zeros(n, np.uint64)
-        self._given = np.zeros(n, np.int32)
         self._rows = np.arange(n)
-        self._ranges = [(n * i // threads, n * (i + 1) // threads) for i in range(threads)]
-        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
-        self._steppers = [self._stepper(*each) for each in self._ranges]
+        self._actions = np.zeros(n, LONGS)
+        self._order = np.zeros(ORDER_SIZE, LONGS)
+        self._first_illegal = check_many.bound(
+            self._states, self._actions, self.actor, self.mask.view(np.uint8), ruleset.num_actions, n
+        )
+        self._step, *others = self._steppers(threads)
+        self._helpers = Helpers(self, [partial(step, False, PATIENCE) for step in others])
         self.reset()
 
     def reset(self, where: ArrayLike | None = None) -> None:
@@ -84,7 +92,8 @@ class BatchEnv:
         self._states["rng"][games] = rng.seed(game_seed(self.seed, numbers))
         self._begun[chosen] += np.uint64(1)
         self.rewards[chosen] = 0
-        self._advance(np.where(chosen, GO_ON, SKIP).astype(np.int32), restarts=False)
+        self._actions[:] = np.where(chosen, GO_ON, SKIP)
+        self._advance(restarts=False)
 
     def step(self, actions: ArrayLike, autoreset: bool = True, out: NDArray[np.int8] | None = None) -> None:
         """Carry out an action in each game, given by index; games that are over, or get SKIP, stay as they are.
@@ -97,12 +106,14 @@ class BatchEnv:
         if out is not None:
             self._check_out(out)
         given = integers("actions", actions, self.n)
-        indices = in_32_bits(given)
-        indices[self.actor == NO_ACTOR] = SKIP
-        self._check(indices, given)
-        self.rewards[self.done & (indices != SKIP)] = 0  # games that go on have none
-        self._advance(indices, autoreset, out)
-        self._set_rewards(self.done & (indices != SKIP))
+        self._actions[:] = in_64_bits(given)
+        wrong = self._first_illegal()
+        if wrong < self.n:
+            raise illegal(int(given[wrong]), wrong)
+        goes_on = self._actions != SKIP
+        self.rewards[self.done & goes_on] = 0  # games that go on have none
+        self._advance(autoreset, out)
+        self._set_rewards(self.done & goes_on)
 
     def _set_rewards(self, over: NDArray[np.bool_]) -> None:
         """Reward the seats of games that are over."""
@@ -111,37 +122,31 @@ class BatchEnv:
             won = (self._winners[ended, None] >> np.arange(self.ruleset.players) & 1).astype(np.bool_)
             self.rewards[ended] = self._reward(won, self.points[ended])
 
-    def _check(self, actions: NDArray[np.int32], given: NDArray[np.integer[Any]]) -> None:
-        """Raise ArgumentError, which names the number that was given, if an action is not legal."""
-        is_index = (actions >= 0) & (actions < self.ruleset.num_actions)
-        places = self._rows * self.ruleset.num_actions + np.where(is_index, actions, 0)
-        wrong = ~(is_index & self.mask.reshape(-1).take(places)) & (actions != SKIP)
-        if wrong.any():
-            game = int(np.argmax(wrong))
-            raise illegal(int(given[game]), game)
+    def _advance(self, restarts: bool, out: NDArray[np.int8] | None = None) -> None:
+        """Carry out `_actions`, and observe all games with `out`."""
+        lines, address = (0, 0) if out is None else (len(self.ruleset.observation.lines), out.ctypes.data)
+        self._order[:] = restarts, lines, address, 0
+        self._helpers.wake()
+        result = self._step(True, PATIENCE)
+        while result == UNFINISHED:
+            self._helpers.wake()
+            time.sleep(0)  # a helper still has games, and may need this core
+            result = self._step(False, PATIENCE)
+        if self._order[UNKNOWN]:
+            raise RuntimeError(f"the action {self._order[UNKNOWN]} is legal but has no index")
 
-    def _advance(self, actions: NDArray[np.int32], restarts: bool, out: NDArray[np.int8] | None = None) -> None:
-        """Step all games, each thread those of its range, and observe them with `out`."""
-        self._given[:] = actions
-        observed = (0, self._winners) if out is None else (len(self.ruleset.observation.lines), out)
-        unknown = self._in_parallel([partial(step, restarts, *observed) for step in self._steppers])
-        if any(unknown):
-            raise RuntimeError(f"the actions {sorted(set(unknown) - {0})} are legal but have no index")
+    def _steppers(self, threads: int) -> list[Callable[..., int]]:
+        """Return the function of each thread: `step_many` without its last two arguments.
 
-    def _in_parallel(self, tasks: Sequence[Callable[[], int]]) -> list[int]:
-        """Return the results of the tasks, each of which runs in a thread of its own."""
-        waiting = [self._pool.submit(task) for task in tasks[1:]] if self._pool else []
-        return [tasks[0](), *(each.result() for each in waiting)]
-
-    def _stepper(self, begin: int, end: int) -> Callable[..., int]:
-        """Return the function that steps the games of a range: `step_many` without its last three arguments."""
+        Interpreted rules run in one thread at a time, so there is only one function then.
+        """
         index, layout = self.ruleset.actions, self.ruleset.observation
-        return step_many.bound(
+        arguments = (
             self.ruleset.boards,
             self.ruleset.template,
             self._states,
-            np.zeros(1, CHOICES),
-            self._given,
+            self.n,
+            self._actions,
             index.codes,
             index.first_of_kind,
             index.by_argument,
@@ -159,17 +164,20 @@ class BatchEnv:
             layout.table,
             layout.size,
             STATE.itemsize,
-            begin,
-            end,
+            self._order,
+            shared_numbers(-(-self.n // GAMES_TOGETHER), threads),
+            threads,
         )
+        started = 1 if step_many.is_interpreted(self._states) else threads
+        return [step_many.bound(*arguments, thread, np.zeros(1, CHOICES)) for thread in range(started)]
 
     def observe(self, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
         """Fill `out`, of shape (n, `ruleset.observation.size`), with what the actors see; rows of ended games are 0."""
-        layout = self.ruleset.observation
         if out is None:
-            out = np.empty((self.n, layout.size), np.int8)
+            out = np.empty((self.n, self.ruleset.observation.size), np.int8)
         self._check_out(out)
-        self._in_parallel([partial(layout.write, self._states, self.actor, out, *each) for each in self._ranges])
+        self._actions[:] = SKIP
+        self._advance(restarts=False, out=out)
         return out
 
     def _check_out(self, out: NDArray[np.int8]) -> None:
@@ -202,5 +210,6 @@ class BatchEnv:
         check_states(self.ruleset, states)
         self._states[:] = states
         self.rewards[:] = 0
-        self._advance(np.full(self.n, GO_ON, np.int32), restarts=False)
+        self._actions[:] = GO_ON
+        self._advance(restarts=False)
         self._set_rewards(self.done)

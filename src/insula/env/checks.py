@@ -36,12 +36,10 @@ def _checked(name: str, given: NDArray[Any], kinds: str, what: str, length: int)
     return given
 
 
-def in_32_bits(actions: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
-    """Return a copy of actions as 32-bit integers. Larger numbers become OUT_OF_RANGE, instead of wrapping around."""
-    narrow = actions.astype(np.int32)
-    if actions.itemsize > 2 and actions.dtype != np.int32:
-        narrow[narrow != actions] = OUT_OF_RANGE
-    return narrow
+def in_64_bits(actions: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+    """Return actions as 64-bit integers. Larger numbers become OUT_OF_RANGE, instead of wrapping around."""
+    wide = actions.astype(np.int64, copy=False)
+    return np.where(wide < 0, OUT_OF_RANGE, wide) if actions.dtype == np.uint64 else wide
 
 
 def illegal(index: int, game: int) -> ArgumentError:

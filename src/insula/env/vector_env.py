@@ -10,7 +10,7 @@ from ..extras import require
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
 from .batch import SKIP, BatchEnv
-from .checks import illegal, in_32_bits, integers, reset_options
+from .checks import illegal, in_64_bits, integers, reset_options
 from .observed import Observed
 
 require("gymnasium")
@@ -96,7 +96,7 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
         rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
         while (waiting := np.flatnonzero(batch.actor != self.seats)).size:
             actions = np.full(self.num_envs, SKIP)
-            actions[waiting] = in_32_bits(_decided(self._chosen(waiting), waiting))
+            actions[waiting] = in_64_bits(_decided(self._chosen(waiting), waiting))
             played = self._play(actions)
             rewards += played[0]
             over |= played[1]

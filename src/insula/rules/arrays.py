@@ -7,6 +7,7 @@ from .jit import rule
 BYTES = np.dtype(np.int8)
 SHORTS = np.dtype(np.int16)
 INTS = np.dtype(np.int32)
+LONGS = np.dtype(np.int64)
 FLAGS = np.dtype(np.uint8)
 
 NO_ACTOR = -1

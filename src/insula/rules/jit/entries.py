@@ -1,7 +1,7 @@
 """The entry points: the functions called from Python. They look the same in both ways of running."""
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from inspect import signature
 from typing import Any, TypeAlias
@@ -79,8 +79,11 @@ class Entry:
         code = None if INTERPRETED else self._code_for(states)
         if not isinstance(code, NativeCode):
             return partial(self, *arguments)
-        places = [(code.place(a), a) for a in arguments]  # with the arrays, so that they live as long as the function
-        return lambda *others: code(*[place for place, _ in places], *others)
+        return code.bound(arguments)
+
+    def is_interpreted(self, states: npt.NDArray[Any]) -> bool:
+        """Return whether the entry point runs in the interpreter for such a game, and so in one thread at a time."""
+        return INTERPRETED or self._code_for(states) is None
 
     def _interpret(self, *arguments: Argument) -> int:
         answer: int = self.function(*[_seen(a) for a in arguments])
@@ -119,8 +122,18 @@ class NativeCode:
 
     def __call__(self, *arguments: Argument) -> int:
         """Run the code. Raises IndexError if a rule used an index out of range."""
+        return self._run(*map(self.place, arguments))
+
+    def bound(self, arguments: Sequence[Argument]) -> Code:
+        """Return a function of the other arguments, which keeps these."""
+        run = partial(self._run, *map(self.place, arguments))
+        vars(run)["arguments"] = arguments  # so that the arrays live as long as the function
+        return run
+
+    def _run(self, *places: int) -> int:
+        """Run the code with ints and addresses."""
         result, failure = ctypes.c_int64(), ctypes.c_void_p()
-        if self._function(ctypes.byref(result), ctypes.byref(failure), *map(self.place, arguments)):
+        if self._function(ctypes.byref(result), ctypes.byref(failure), *places):
             raise IndexError(f"a rule called from {self._name} used an index out of range")
         return result.value
 

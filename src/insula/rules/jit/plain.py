@@ -12,9 +12,8 @@ import numba
 
 from .copies import RuleCopies
 from .entries import Argument, Entry
-from .many import record_at
 from .marks import Function
-from .pointers import record_at as record_at_address
+from .pointers import IN_MANY
 
 
 def plain_code(entry: Entry) -> Callable[..., int]:
@@ -42,7 +41,7 @@ def _with_arrays(entry: Entry) -> Function:
 
 @cache
 def _copies() -> RuleCopies:
-    return RuleCopies(_compiled, {record_at: record_at_address})
+    return RuleCopies(_compiled, IN_MANY)
 
 
 def _compiled(function: Function) -> Any:

@@ -27,10 +27,8 @@ from .cache import CORE
 from .copies import RuleCopies
 from .entries import Entry, of_library
 from .linking import POSSIBLY_ON, SURELY_ON, symbol
-from .many import record_at
 from .marks import MODULE_QUESTIONS, Function
-from .pointers import linked_call
-from .pointers import record_at as record_at_address
+from .pointers import IN_MANY, linked_call
 
 UNNEEDED_PASSES = frozenset(
     {
@@ -57,7 +55,7 @@ def translate(entries: Mapping[str, Entry]) -> bytes:
     replaced = {
         **dict.fromkeys(MODULE_QUESTIONS, _asks_for_module),
         **{entry.function: linked_call(entry.function) for entry in of_core},
-        record_at: record_at_address,
+        **IN_MANY,
     }
     with global_compiler_lock, _quick_translation():
         copies = RuleCopies(_dispatcher, replaced)
