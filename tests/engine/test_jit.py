@@ -6,6 +6,7 @@ import sys
 import tomllib
 import warnings
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,13 +17,16 @@ import pytest
 from engine.ways import reads_sources
 
 from insula.rules import entry as entry_points
+from insula.rules.arrays import LONGS
 from insula.rules.jit import cache, entries, linking, machine, numba_internals, rule
 from insula.rules.jit.entries import Entry
+from insula.rules.jit.many import add, bytes_at, load, store
 from insula.rules.jit.marks import RULES
 from insula.rules.state import ALWAYS_COMPILED, MODULES
 from insula.rules.switchboard import is_on
 
 TINY = np.dtype([("modules", "i2"), ("count", "i2"), ("value", "i4", (4,))])
+DTYPES = {"state": TINY, "numbers": LONGS}
 SMALL = next(module.flag for module in MODULES if module.flag & ALWAYS_COMPILED)
 """The flag of a module that every compiled set includes."""
 LARGE = next(module.flag for module in MODULES if module.flag and not module.flag & ALWAYS_COMPILED)
@@ -74,6 +78,20 @@ def passes_a_field(state, size):  # type: ignore[no-untyped-def]
     return largest(state.value, size)
 
 
+def counts(state, numbers, steps):  # type: ignore[no-untyped-def]
+    """An entry point that several threads run at the same time."""
+    for _ in range(steps):
+        add(numbers, 0, 1)
+    return load(numbers, 0)
+
+
+def leaves_a_byte(state, numbers):  # type: ignore[no-untyped-def]
+    """An entry point that writes to an array whose address is in another one."""
+    bytes_at(numbers[0], 4)[3] = -5
+    store(numbers, 1, 7)
+    return numbers[1]
+
+
 def a_state(modules: int = 0) -> np.ndarray[Any, Any]:
     """Return a tiny record."""
     states = np.zeros(1, TINY)
@@ -86,13 +104,13 @@ def bitcode_of(function: Callable[..., Any]) -> bytes:
     """Translate one entry point, and return its bitcode."""
     from insula.rules.jit.translation import translate
 
-    return translate({function.__name__: Entry(function, {"state": TINY})})
+    return translate({function.__name__: Entry(function, DTYPES)})
 
 
 def linked(function: Callable[..., Any], modules: int) -> Callable[..., int]:
     """Return one entry point, compiled for a set of modules."""
     engine = machine.load(linking.machine_code(bitcode_of(function), modules | ALWAYS_COMPILED))
-    code = Entry(function, {"state": TINY}).native(engine.get_function_address(linking.symbol(function.__name__)))
+    code = Entry(function, DTYPES).native(engine.get_function_address(linking.symbol(function.__name__)))
     return lambda *arguments: code(*arguments) + 0 * id(engine)
 
 
@@ -109,7 +127,7 @@ def forgetful() -> Iterator[None]:
 def test_linked_code_returns_what_the_rule_returns(modules: int) -> None:
     """For each set the code returns what the interpreter returns, and leaves the same bytes."""
     compiled, interpreted = a_state(modules), a_state(modules)
-    expected = Entry(asked, {"state": TINY})._interpret(interpreted, 3)
+    expected = Entry(asked, DTYPES)._interpret(interpreted, 3)
     assert linked(asked, modules)(compiled, 3) == expected
     assert compiled.tobytes() == interpreted.tobytes()
 
@@ -117,6 +135,23 @@ def test_linked_code_returns_what_the_rule_returns(modules: int) -> None:
 def test_a_rule_can_get_a_field_as_an_argument() -> None:
     """The array is part of the record: nothing counts references to it."""
     assert linked(passes_a_field, 0)(a_state(), 4) == 8
+
+
+def test_threads_that_add_to_a_number_lose_nothing() -> None:
+    state, numbers, count, steps = a_state(), np.zeros(1, LONGS), linked(counts, 0), 1_000_000
+    with ThreadPoolExecutor(2) as threads:
+        for result in [threads.submit(count, state, numbers, steps) for _ in range(2)]:
+            result.result()
+    assert numbers[0] == 2 * steps
+
+
+@pytest.mark.parametrize("way", ["compiled", "interpreted"])
+def test_rules_reach_an_array_by_its_address(way: str) -> None:
+    values = np.zeros(4, np.int8)
+    numbers = np.array([values.ctypes.data, 0], LONGS)
+    run = linked(leaves_a_byte, 0) if way == "compiled" else Entry(leaves_a_byte, DTYPES)._interpret
+    assert run(a_state(), numbers) == 7
+    assert values.tolist() == [0, 0, 0, -5]
 
 
 def test_code_that_refers_to_missing_functions_is_refused() -> None:
