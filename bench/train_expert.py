@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from rulesets import NO_TRADE, add_arguments, asked_ruleset
 
 from insula import Ruleset
+from insula.bots.expert.library import network_for
 from insula.bots.expert.network import Network, Reals, softmax
 from insula.env import BatchEnv
 from insula.errors import InsulaError
@@ -40,6 +41,8 @@ DECAY = 0.02
 """How much the weights shrink in a step, as a part of the rate."""
 LEAST_SPREAD = 0.25
 """Features are divided by their standard deviation, but by no less: what is rare at first can be common later."""
+PACKAGE = "package"
+"""In place of a file of weights to begin with."""
 SMALL = 1e-6
 """What is added to chances before their logarithm is taken."""
 FRESH = 0.3
@@ -174,15 +177,15 @@ class Learner:
         self.mean = np.zeros(size, np.float32)
         self.scale = np.zeros(size, np.float32)
         linear = np.zeros(size, np.float32)
-        self.weights: list[Reals] = [
-            linear,
-            (rng.standard_normal((size, UNITS)) * 0.3 / np.sqrt(size)).astype(np.float32),
-            np.zeros(UNITS, np.float32),
-            (rng.standard_normal(UNITS) * 0.1 / np.sqrt(UNITS)).astype(np.float32),
-        ]
-        self._average = [w.copy() for w in self.weights]
-        self._first = [np.zeros_like(w) for w in self.weights]
-        self._second = [np.zeros_like(w) for w in self.weights]
+        hidden = (rng.standard_normal((size, UNITS)) * 0.3 / np.sqrt(size)).astype(np.float32)
+        out = (rng.standard_normal(UNITS) * 0.1 / np.sqrt(UNITS)).astype(np.float32)
+        self._begin_with([linear, hidden, np.zeros(UNITS, np.float32), out])
+
+    def _begin_with(self, weights: list[Reals]) -> None:
+        self.weights = weights
+        self._average = [w.copy() for w in weights]
+        self._first = [np.zeros_like(w) for w in weights]
+        self._second = [np.zeros_like(w) for w in weights]
         self._steps = 0
 
     @property
@@ -198,15 +201,11 @@ class Learner:
         self.scale = (1 / np.maximum(spread, LEAST_SPREAD)).astype(np.float32)
 
     def take_over(self, start: Network) -> None:
-        """Begin with the weights of another network."""
+        """Begin with the weights of another network, which can have any number of units."""
         known = start.fitted(self.names)
-        self.weights = [
-            known.linear / self.scale,
-            known.hidden / self.scale[:, None],
-            known.bias + self.mean @ known.hidden,
-            known.out.copy(),
-        ]
-        self._average = [w.copy() for w in self.weights]
+        hidden = known.hidden / self.scale[:, None]
+        bias = known.bias + self.mean @ known.hidden
+        self._begin_with([known.linear / self.scale, hidden, bias, known.out.copy()])
 
     def learn(self, lesson: Lesson, rng: np.random.Generator, rate: float) -> float:
         """Go through the positions in random order; return the mean cross-entropy."""
@@ -282,17 +281,24 @@ def main() -> None:
     add_arguments(parser)
     parser.add_argument("--rounds", type=count, default=250)
     parser.add_argument("--games", type=count, default=128, help="the games of a round")
-    parser.add_argument("--start", type=Path, help="the weights to begin with")
+    parser.add_argument(
+        "--start", help=f"the weights to begin with: a file, or `{PACKAGE}` for those that the bot has now"
+    )
     parser.add_argument("--out", type=Path, required=True, help="where the weights are written after each round")
     asked = parser.parse_args()
     ruleset = asked_ruleset(parser, asked.rules, asked, NO_TRADE)
     if not asked.out.parent.is_dir():
         parser.error(f"there is no folder {asked.out.parent} for the weights")
     try:
-        start = Network.load(asked.start) if asked.start else None
+        start = starting_network(asked.start, ruleset) if asked.start else None
     except (OSError, InsulaError) as error:
         parser.error(f"--start: {error}")
     train(ruleset, asked.seed, asked.rounds, asked.games, start, asked.out)
+
+
+def starting_network(start: str, ruleset: Ruleset) -> Network:
+    """Return the network in a file, or that of the package for the ruleset."""
+    return network_for(ruleset) if start == PACKAGE else Network.load(Path(start))
 
 
 def count(text: str) -> int:

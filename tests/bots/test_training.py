@@ -5,10 +5,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 import train_expert
-from train_expert import DECAY, Learner, Lesson, SelfPlay, cross_entropy, train
+from train_expert import DECAY, PACKAGE, Learner, Lesson, SelfPlay, cross_entropy, starting_network, train
 
 from insula import Ruleset
 from insula.bots.expert import Network
+from insula.bots.expert.library import network_for
+from insula.bots.expert.network import combined
 
 NAMES = ("common", "rare", "constant")
 POSITIONS, SEATS = 200, 3
@@ -84,6 +86,27 @@ def test_training_goes_on_where_other_weights_end() -> None:
     learner.take_over(start)
     features = a_lesson().features
     assert np.allclose(learner.network.chances(features), start.chances(features), atol=1e-4)
+
+
+def test_training_goes_on_from_weights_that_are_added_up() -> None:
+    """Their sum has more units than a network that begins from nothing; it learns as well."""
+    lesson, rng = a_lesson(), np.random.default_rng(1)
+    parts = [(1.0, a_learner().network), (-0.5, Learner(NAMES, seed=4).network)]
+    start = combined([(factor, network.fitted(NAMES)) for factor, network in parts])
+    learner = a_learner()
+    learner.take_over(start)
+    before = cross_entropy(lesson.targets, learner.network.chances(lesson.features))
+    assert before == pytest.approx(cross_entropy(lesson.targets, start.chances(lesson.features)), rel=1e-3)
+    for _ in range(60):
+        learner.learn(lesson, rng, rate=0.01)
+    assert learner.network.out.size == start.out.size > Learner(NAMES, seed=3).network.out.size
+    assert cross_entropy(lesson.targets, learner.network.chances(lesson.features)) < 0.3
+
+
+def test_the_weights_of_the_package_are_those_of_the_bot() -> None:
+    """For a union without weights of its own, these are added up."""
+    union = Ruleset.of("seafarers+rivers", 4)
+    assert starting_network(PACKAGE, union) is network_for(union)
 
 
 def test_later_values_fade_into_the_result() -> None:
