@@ -224,6 +224,7 @@ def test_large_numbers_are_not_wrapped_around() -> None:
     for kind, wrong in (
         (np.int64, 2**32 + first),
         (np.uint64, 2**64 + SKIP),
+        (np.dtype(">u8"), 2**64 + SKIP),
         (np.uint64, 2**63),
         (np.int64, -(2**32) + SKIP),
         (np.uint32, 2**32 + SKIP),

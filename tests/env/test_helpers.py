@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -34,7 +35,7 @@ def test_a_thread_sleeps_after_its_task_until_it_is_woken() -> None:
     assert calls.acquire(timeout=SECONDS)
     assert not calls.acquire(timeout=0.05)
     for _ in range(3):
-        wait_until(lambda: helpers.helpers[0].is_asleep)
+        helpers.wait_until_idle()
         helpers.wake()
         assert calls.acquire(timeout=SECONDS)
     assert not calls.acquire(timeout=0.05)
@@ -47,8 +48,11 @@ def test_what_a_task_raises_is_raised_to_the_caller() -> None:
     owner = Owner()
     helpers = Helpers(owner, [fails])
     wait_until(lambda: helpers.helpers[0].failure is not None)
-    with pytest.raises(IndexError, match="out of range"):
-        helpers.wake()
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="out of range") as error:
+            helpers.wake()
+        assert isinstance(error.value.__cause__, IndexError)
+    helpers.wait_until_idle()
 
 
 def test_threads_end_with_their_owner() -> None:
@@ -96,3 +100,35 @@ def test_a_batch_goes_on_after_its_threads_have_slept() -> None:
         for env in (one, three):
             env.step(env.legal[np.arange(env.n), env.count // 2])
         assert (one.save() == three.save()).all()
+
+
+def test_after_an_interrupt_no_thread_works_on_the_batch() -> None:
+    """The caller may step again, or free the array of the observations."""
+    one, three = (BatchEnv(Ruleset.of(), 100, seed=4, threads=threads) for threads in (1, 3))
+    step = three._step
+
+    def is_interrupted(begins: bool, patience: int) -> int:
+        step(begins, patience)
+        raise KeyboardInterrupt
+
+    three._step = is_interrupted
+    with pytest.raises(KeyboardInterrupt):
+        three.step(three.legal[:, 0].copy())
+    assert not any(helper.is_at_work for helper in three._helpers.helpers)
+    three._step = step
+    one.step(one.legal[:, 0].copy())
+    for env in (one, three):
+        env.step(env.legal[:, 0].copy())
+    assert (one.save() == three.save()).all()
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_calls_from_several_threads_wait_for_each_other(threads: int) -> None:
+    env = BatchEnv(Ruleset.of(), 100, seed=4, threads=threads)
+    seen = env.observe()
+
+    def look(_: int) -> bool:
+        return all((env.observe() == seen).all() for _ in range(2 if INTERPRETED else 100))
+
+    with ThreadPoolExecutor(3) as pool:
+        assert all(pool.map(look, range(3)))

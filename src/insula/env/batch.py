@@ -1,5 +1,6 @@
 """Many games of one ruleset that are stepped together."""
 
+import threading
 import time
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +27,7 @@ from .rewards import reward_function
 __all__ = ["SKIP", "BatchEnv"]
 
 PATIENCE = 50_000
-"""How often a thread looks for work in a row before it sleeps: for about 0.2 ms, in which most policies have decided.
+"""How many places a thread looks for work before it sleeps: for about 0.2 ms, in which a simple policy has decided.
 To wake it takes some hundredths of a millisecond, as long as a step of hundreds of games."""
 
 
@@ -34,7 +35,8 @@ class BatchEnv:
     """A batch of `n` games. Its arrays are the same objects for its whole life; each call changes them in place.
 
     Chance is drawn from the generators of the games, so the games depend only on `seed` and the actions, and not on
-    the number of threads. `rewards` is "win", "zero_sum" or "points" (`insula.env.rewards`).
+    the number of threads. `rewards` is "win", "zero_sum" or "points" (`insula.env.rewards`). If several threads call
+    the methods of a batch, the calls are carried out one after the other.
 
     >>> env = BatchEnv(Ruleset.of("base", 4, {"trade_with_players": False}), n=2, seed=1)
     >>> env.mask.shape == (2, env.ruleset.num_actions), int(env.count[0])
@@ -74,6 +76,7 @@ class BatchEnv:
         self._states = np.repeat(ruleset.template, n)
         self._begun = np.zeros(n, np.uint64)
         self._rows = np.arange(n)
+        self._lock = threading.Lock()
         self._actions = np.zeros(n, LONGS)
         self._order = np.zeros(ORDER_SIZE, LONGS)
         self._first_illegal = check_many.bound(
@@ -86,6 +89,10 @@ class BatchEnv:
     def reset(self, where: ArrayLike | None = None) -> None:
         """Begin new games: in all places, or where the array is true. Each has a seed that no earlier game had."""
         chosen = np.ones(self.n, np.bool_) if where is None else booleans("where", where, self.n)
+        with self._lock:
+            self._reset(chosen)
+
+    def _reset(self, chosen: NDArray[np.bool_]) -> None:
         games = self._rows[chosen]
         numbers = self._begun[chosen] * np.uint64(self.n) + games.astype(np.uint64)
         self._states[games] = self.ruleset.template[0]
@@ -106,14 +113,15 @@ class BatchEnv:
         if out is not None:
             self._check_out(out)
         given = integers("actions", actions, self.n)
-        self._actions[:] = in_64_bits(given)
-        wrong = self._first_illegal()
-        if wrong < self.n:
-            raise illegal(int(given[wrong]), wrong)
-        goes_on = self._actions != SKIP
-        self.rewards[self.done & goes_on] = 0  # games that go on have none
-        self._advance(autoreset, out)
-        self._set_rewards(self.done & goes_on)
+        with self._lock:
+            self._actions[:] = in_64_bits(given)
+            wrong = self._first_illegal()
+            if wrong < self.n:
+                raise illegal(int(given[wrong]), wrong)
+            goes_on = self._actions != SKIP
+            self.rewards[self.done & goes_on] = 0  # games that go on have none
+            self._advance(autoreset, out)
+            self._set_rewards(self.done & goes_on)
 
     def _set_rewards(self, over: NDArray[np.bool_]) -> None:
         """Reward the seats of games that are over."""
@@ -126,12 +134,16 @@ class BatchEnv:
         """Carry out `_actions`, and observe all games with `out`."""
         lines, address = (0, 0) if out is None else (len(self.ruleset.observation.lines), out.ctypes.data)
         self._order[:] = restarts, lines, address, 0
-        self._helpers.wake()
-        result = self._step(True, PATIENCE)
-        while result == UNFINISHED:
+        try:
             self._helpers.wake()
-            time.sleep(0)  # a helper still has games, and may need this core
-            result = self._step(False, PATIENCE)
+            result = self._step(True, PATIENCE)
+            while result == UNFINISHED:
+                self._helpers.check()
+                time.sleep(0)  # a helper still has games, and may need this core
+                result = self._step(False, PATIENCE)
+        except BaseException:  # such as Ctrl-C: the caller may then free `out`, and step again
+            self._helpers.wait_until_idle()
+            raise
         if self._order[UNKNOWN]:
             raise RuntimeError(f"the action {self._order[UNKNOWN]} is legal but has no index")
 
@@ -176,8 +188,9 @@ class BatchEnv:
         if out is None:
             out = np.empty((self.n, self.ruleset.observation.size), np.int8)
         self._check_out(out)
-        self._actions[:] = SKIP
-        self._advance(restarts=False, out=out)
+        with self._lock:
+            self._actions[:] = SKIP
+            self._advance(restarts=False, out=out)
         return out
 
     def _check_out(self, out: NDArray[np.int8]) -> None:
@@ -192,7 +205,8 @@ class BatchEnv:
 
     def save(self) -> NDArray[np.void]:
         """Return a copy of the states of all games, for `load`."""
-        return self._states.copy()
+        with self._lock:
+            return self._states.copy()
 
     def load(self, states: NDArray[np.void]) -> None:
         """Go back to saved states of the same ruleset.
@@ -208,8 +222,9 @@ class BatchEnv:
                 arguments={"games": self.n},
             )
         check_states(self.ruleset, states)
-        self._states[:] = states
-        self.rewards[:] = 0
-        self._actions[:] = GO_ON
-        self._advance(restarts=False)
-        self._set_rewards(self.done)
+        with self._lock:
+            self._states[:] = states
+            self.rewards[:] = 0
+            self._actions[:] = GO_ON
+            self._advance(restarts=False)
+            self._set_rewards(self.done)

@@ -39,7 +39,7 @@ def _checked(name: str, given: NDArray[Any], kinds: str, what: str, length: int)
 def in_64_bits(actions: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
     """Return actions as 64-bit integers. Larger numbers become OUT_OF_RANGE, instead of wrapping around."""
     wide = actions.astype(np.int64, copy=False)
-    return np.where(wide < 0, OUT_OF_RANGE, wide) if actions.dtype == np.uint64 else wide
+    return np.where(wide < 0, OUT_OF_RANGE, wide) if actions.dtype.kind == "u" else wide
 
 
 def illegal(index: int, game: int) -> ArgumentError:

@@ -24,7 +24,7 @@ NO_INDEX = -1
 
 
 FINISHED, UNFINISHED = 0, 1
-"""The results of `step_many`: all games were stepped, or its patience ended before."""
+"""The results of `step_many`: all games have been stepped, or the thread found nothing to do."""
 
 # The numbers of an order: what is done in a step.
 RESTARTS, LINES, OUT, UNKNOWN = range(4)
@@ -103,7 +103,7 @@ def step_many(
     threads,
     thread,
     choices,
-    offers,
+    begins,
     patience,
 ):
     """Carry out an action in each game, list what can be chosen next, and observe it.
@@ -114,11 +114,12 @@ def step_many(
     sets `done`, `winners` and `points`; where `order` says so, another one begins, which goes on with its generator.
     The parameters from `ones` to `length` are those of `observe_many`; an order without lines observes nothing.
 
-    This thread is number `thread` of `threads` and has its own `choices`. With `offers` it first lets all of them take
-    blocks of games from `shared`. It returns when it has found nothing to do `patience` times in a row; or, if it is
-    thread 0, when all games have been stepped.
+    This thread is number `thread` of `threads` and has its own `choices`. A call that `begins` a step first lets all of
+    them take blocks of games from `shared`. The result is UNFINISHED when the thread has looked in `patience` places
+    and found nothing to do. Thread 0 gets FINISHED when all games have been stepped: then no other thread uses `order`,
+    or any array with a place for each game.
     """
-    if offers:
+    if begins:
         offer_blocks(shared, threads)
     waited = 0
     while waited < patience:
@@ -126,7 +127,7 @@ def step_many(
         if block == NO_BLOCK:
             if thread == 0 and is_all_done(shared, threads):
                 return FINISHED
-            waited += 1
+            waited += threads
             continue
         waited = 0
         first = block * GAMES_TOGETHER

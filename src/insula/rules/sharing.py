@@ -1,10 +1,10 @@
-"""Blocks of games that threads share: each block is carried out by one of them, and the first one waits for all.
+"""Blocks of games that threads share: each block is carried out by one of them.
 
 Each thread has its own range of neighboring blocks, whose games stay in the cache of its core. A thread that is done
 with its range goes on with the others, so a thread that starts late, or not at all, only makes the work take longer.
+Thread 0, that of the caller, waits until all blocks have been carried out.
 
-The array of numbers that the threads share has a row for each range and one for all of them. Rows are in memory that
-no two cores need at the same time.
+The array of numbers that the threads share has a row for each range, and a last row with one number for all of them.
 """
 
 import numpy as np
@@ -14,13 +14,13 @@ from .jit import rule
 from .jit.many import add, load, store
 
 ROW = 16
-"""The numbers from a row to the next one: 128 bytes, because processors fetch lines of 64 bytes in pairs."""
+"""The numbers from a row to the next one: 128 bytes, so that a thread rarely slows down one that uses another row."""
 
 # The columns of the row of a range.
 NEXT, FIRST, END = range(3)
-"""The next block that nobody has taken, the first block, and the number after the last one."""
+"""The next block that nobody has taken, the first block, and the number after the last one; only the first changes."""
 DONE = 0
-"""In the last row: how many blocks have been carried out."""
+"""In the last row, the only number: how many blocks have been carried out."""
 
 NO_BLOCK = -1
 """All blocks have been taken."""
@@ -41,7 +41,7 @@ def shared_numbers(blocks, threads):
 
 @rule
 def offer_blocks(shared, threads):
-    """Let the threads take blocks. All that they need must have been written before."""
+    """Let the threads take all blocks again. What they need must have been written before, and no block be at work."""
     store(shared, threads * ROW + DONE, 0)
     for each in range(threads):
         store(shared, each * ROW + NEXT, shared[each * ROW + FIRST])

@@ -126,9 +126,7 @@ class NativeCode:
 
     def bound(self, arguments: Sequence[Argument]) -> Code:
         """Return a function of the other arguments, which keeps these."""
-        run = partial(self._run, *map(self.place, arguments))
-        vars(run)["arguments"] = arguments  # so that the arrays live as long as the function
-        return run
+        return _Bound(self._run, [self.place(each) for each in arguments], arguments)
 
     def _run(self, *places: int) -> int:
         """Run the code with ints and addresses."""
@@ -141,6 +139,20 @@ class NativeCode:
     def place(argument: Argument) -> int:
         """Return what is passed for an argument: the int, or the address of the array."""
         return argument.ctypes.data if isinstance(argument, np.ndarray) else argument
+
+
+class _Bound:
+    """Machine code with its first arguments: their places, and the arrays, which must live as long."""
+
+    __slots__ = ("_arguments", "_places", "_run")
+
+    def __init__(self, run: Code, places: Sequence[int], arguments: Sequence[Argument]) -> None:
+        self._run = run
+        self._places = places
+        self._arguments = arguments
+
+    def __call__(self, *others: int) -> int:
+        return self._run(*self._places, *others)
 
 
 def _seen(argument: Argument) -> Any:
