@@ -263,6 +263,8 @@ def test_its_games_end() -> None:
     ("rivers", 6, {"rivers-4": 1, "base-4": -1, "base-6": 1}),
     ("fishermen+rivers", 4, {"fishermen-4": 1, "rivers-4": 1, "base-4": -1}),
     ("cities_knights+rivers", 6, {"cities_knights-6": 1, "rivers-4": 1, "base-4": -1}),
+    ("seafarers+cities_knights+friendly_robber", 3, {"seafarers+cities_knights-4": 1}),
+    ("seafarers+cities_knights+events", 4, {"seafarers+cities_knights-4": 1, "events-4": 1, "base-4": -1}),
 ])  # fmt: skip
 def test_each_module_adds_what_its_weights_changed(rules: str, players: int, parts: dict[str, int]) -> None:
     assert {file.stem: factor for file, factor in parts_for(Ruleset.of(rules, players)).items()} == parts
