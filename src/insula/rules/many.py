@@ -112,7 +112,7 @@ def step_many(
     are the tables of the index, with `size` indices and `places` arguments for each seat. For each game the choices are
     in its row of `mask` and the first `count` places of its row of `legal`, which has `width` places. A game that ends
     sets `done`, `winners` and `points`; where `order` says so, another one begins, which goes on with its generator.
-    The parameters from `ones` to `length` are those of `observe_many`; an order without lines observes nothing.
+    The parameters from `ones` to `length` are those of `observe_one`; an order without lines observes nothing.
 
     This thread is number `thread` of `threads` and has its own `choices`. A call that `begins` a step first lets all of
     them take blocks of games from `shared`. The result is UNFINISHED when the thread has looked in `patience` places

@@ -3,7 +3,7 @@
 A line is written for some games at once by the function for its mode, so a module adds nothing that must be compiled.
 """
 
-from .arrays import BYTES, GAMES_TOGETHER, INTS, NO_ACTOR, SHORTS, clear
+from .arrays import BYTES, INTS, NO_ACTOR, SHORTS, clear
 from .board import BOARD
 from .jit import entry, rule
 from .jit.many import record_at
@@ -43,14 +43,12 @@ NO_OTHER = -1
 
 
 @entry(board=BOARD, states=STATE, ones=BYTES, twos=SHORTS, fours=INTS, actor=BYTES, table=INTS, out=BYTES)
-def observe_many(board, states, ones, twos, fours, actor, table, lines, out, size, length, begin, end):
-    """Fill the rows of `out`, `size` long, of the games from `begin` to `end` - 1, each as its actor sees it.
+def observe_one(board, states, ones, twos, fours, actor, table, lines, out, size, length):
+    """Fill `out`, `size` numbers, with the first of some states as its actor sees it.
 
     `ones`, `twos` and `fours` are the bytes of `states` as integers of these widths; a state is `length` bytes long.
     """
-    for first in range(begin, end, GAMES_TOGETHER):
-        last = min(first + GAMES_TOGETHER, end)
-        observe_together(board, states, ones, twos, fours, actor, table, lines, out, size, length, first, last)
+    observe_together(board, states, ones, twos, fours, actor, table, lines, out, size, length, 0, 1)
     return 0
 
 

@@ -37,7 +37,7 @@ from ..rules.observe import (
     TURN,
     VALUE,
     WIDTH,
-    observe_many,
+    observe_one,
 )
 from ..rules.spec import FORCED, HIDDEN, OWN
 from ..rules.state import MODULES, STATE, field_named
@@ -250,28 +250,20 @@ class Observation:
         stride = width * int(np.prod(shape[1:], dtype=np.int64))
         return width, count, rows, stride, offset + line.first * width
 
-    def write(
-        self, states: NDArray[np.void], actor: NDArray[np.int8], out: NDArray[np.int8], begin: int, end: int
-    ) -> int:
-        """Fill the rows of `out` from `begin` to `end` - 1: the states as the seats that decide in them see them."""
-        return observe_many(
+    def of(self, states: NDArray[np.void], seat: int) -> NDArray[np.int8]:
+        """Return what a seat observes in the first of some states: `size` numbers. A spectator gets zeros."""
+        out = np.empty(self.size, np.int8)
+        observe_one(
             self._boards,
             states,
             *in_widths(states),
-            actor,
+            np.array([seat], np.int8),
             self.table,
             len(self.lines),
             out,
             self.size,
             STATE.itemsize,
-            begin,
-            end,
         )
-
-    def of(self, states: NDArray[np.void], seat: int) -> NDArray[np.int8]:
-        """Return what a seat observes in the first of some states: `size` numbers. A spectator gets zeros."""
-        out = np.empty(self.size, np.int8)
-        self.write(states, np.array([seat], np.int8), out, 0, 1)
         return out
 
     def unpack(self, observations: NDArray[np.int8]) -> dict[str, NDArray[np.int8]]:
