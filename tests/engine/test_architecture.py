@@ -4,9 +4,13 @@ import ast
 from pathlib import Path
 
 import pytest
-from engine.sources import BESIDE, LAYERS, ROOMS, ROOT, SOURCE, imports, sources
+from engine.sources import BESIDE, LAYERS, ROOMS, ROOT, SOURCE, imports, short, sources
 from engine.ways import reads_sources
 
+from insula.modules import contributions
+from insula.rules import switchboard
+from insula.rules.hooks import HOOKS
+from insula.rules.jit.cache import SOURCES
 from insula.rules.state import MODULES
 
 pytestmark = reads_sources
@@ -81,11 +85,56 @@ def test_flags_are_single_bits() -> None:
     assert sorted(flags) == [1 << bit for bit in range(len(MODULES) - 1)]
 
 
-def test_only_the_switchboard_asks_which_modules_are_on() -> None:
-    """No other file of the rules looks at the modules in play."""
-    files = sources(RULES) + sorted(MODULE_FOLDERS.glob("**/rules/*.py")) + sorted(MODULE_FOLDERS.glob("**/module.py"))
-    asking = {path.relative_to(SOURCE).as_posix() for path in files if asks_for_modules(path)}
-    assert asking == {"rules/switchboard.py"}
+def rules_of_modules() -> list[Path]:
+    """Return the files of modules with declarations and rules."""
+    return sorted(path for pattern in SOURCES for path in MODULE_FOLDERS.glob(f"**/{pattern}"))
+
+
+def test_only_one_file_asks_which_modules_are_on() -> None:
+    """Only the functions that are generated from what the modules contribute look at the modules in play."""
+    asking = {short(path) for path in sources(RULES) + rules_of_modules() if asks_for_modules(path)}
+    assert asking == {"rules/generate.py"}
+
+
+def hooks_used_in(path: Path) -> set[str]:
+    """Return the hooks that a file calls or hands on: names of the switchboard and of files `offers.py`."""
+    tree = ast.parse(path.read_text("utf-8"))
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
+    return {node.attr for node in nodes if node.value.id.endswith(("switchboard", "offers", "offered"))}
+
+
+def room_of(path: Path) -> str:
+    """Return the module to which a file belongs."""
+    return ".".join(path.relative_to(MODULE_FOLDERS).parts[: 2 if MODULE_FOLDERS / "pairs" in path.parents else 1])
+
+
+def users_of_hooks() -> dict[str, set[str]]:
+    """Return for each hook the modules whose files call it."""
+    users: dict[str, set[str]] = {}
+    for path in sources(MODULE_FOLDERS):
+        for hook in hooks_used_in(path):
+            users.setdefault(hook, set()).add(room_of(path))
+    return users
+
+
+def test_a_hook_is_offered_by_the_room_whose_concept_it_is() -> None:
+    """A module calls the hooks that it offers; the switchboard has none that serves one module only."""
+    users = users_of_hooks()
+    for module, file in contributions("offers"):
+        offered = {name for name, value in vars(file).items() if callable(value) and value in HOOKS}
+        assert offered
+        assert all(module in users[name] for name in offered), module
+    used_by_core = {name for path in sources(RULES) for name in named_in(path)}
+    of_one = {name for name, value in vars(switchboard).items() if callable(value) and value in HOOKS}
+    of_one -= used_by_core | {name for name, modules in users.items() if "base" in modules or len(modules) > 1}
+    assert of_one == set()
+
+
+def named_in(path: Path) -> set[str]:
+    """Return the names that a file reads, also as attributes."""
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    read = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    return read | {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
 
 def test_only_one_place_knows_the_compiler() -> None:

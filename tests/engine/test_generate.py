@@ -2,19 +2,18 @@
 
 from collections.abc import Callable
 from functools import partial
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from insula.rules import generate
+from insula.rules.assembly import Files, check_hooks, contributions_to, offers
 from insula.rules.constants import NOBODY
-from insula.rules.generate import by_number, check_complete, check_hooks, combined, dispatch
+from insula.rules.generate import by_number, check_complete, combined, dispatched, give_body
+from insula.rules.hooks import ALL, ANSWER, BITS, EACH, LAST, STEP, TOTAL, Combination, Hook, all_of, declared
+from insula.rules.jit.marks import RULES
 from insula.rules.numbering import BLOCK, flag, place_of
-
-
-def is_on(state: Any, module: int) -> bool:
-    return bool(state.modules & module)
 
 
 def rule_of(module: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -38,12 +37,10 @@ def choose(state: Any, phase: int, node: int) -> None:
 
 
 def carry_out(tables: dict[str, dict[int, Callable[..., Any]]]) -> Callable[..., Any]:
-    return dispatch(
+    return dispatched(
         "carry_out",
-        "For tests.",
         ("state", "kind", "argument", "player"),
         tables,
-        is_on,
         by="kind",
         given={"state": "state", "player": "player"},
         rest="argument",
@@ -58,8 +55,6 @@ CK_KIND = place_of("cities_knights") * BLOCK + 1
 def test_dispatch_passes_the_arguments_that_a_function_asks_for(way: str) -> None:
     """Arguments are passed by name, fixed ones too; the action's argument goes to the remaining parameter."""
     plain = carry_out({"base": {3: build}, "cities_knights": {CK_KIND: partial(choose, phase=7)}})
-    from insula.rules.jit.marks import RULES  # after the rules have been loaded
-
     function = plain if way == "interpreted" else RULES[plain]
     state = SimpleNamespace(modules=flag("cities_knights"), done=None)
     function(state, 3, 40, 1)
@@ -95,34 +90,36 @@ def three(state: Any, player: int) -> int:
     return 3 + player
 
 
+def combination(name: str, how: Combination, parameters: str, **contributed: object) -> Callable[..., Any]:
+    """Return the rule that combines what modules contribute, given by their names."""
+    files: Files = [(module, ModuleType(module)) for module in contributed]
+    for (_, file), contribution in zip(files, contributed.values(), strict=True):
+        setattr(file, name, contribution)
+    return combined(name, Hook(how, parameters, "For tests."), contributions_to(name, how, files))
+
+
 @pytest.mark.parametrize(
     ("how", "with_base_only", "with_both"),
-    [("total", 2, 2 + 4), ("bits", 2, 2 | 4), ("all", True, True), ("each", None, None), ("last", 2, 4)],
+    [(TOTAL, 2, 2 + 4), (BITS, 2, 2 | 4), (ALL, True, True), (EACH, None, None), (LAST, 2, 4)],
+    ids=["total", "bits", "all", "each", "last"],
 )
-def test_contributions_are_combined(
-    monkeypatch: pytest.MonkeyPatch, how: str, with_base_only: object, with_both: object
-) -> None:
+def test_contributions_are_combined(how: Combination, with_base_only: object, with_both: object) -> None:
     """Only the contributions of the modules in the game count."""
-    rooms = [("base", SimpleNamespace(points=two)), ("cities_knights", SimpleNamespace(points=(three,)))]
-    monkeypatch.setattr(generate, "contributions", lambda _: rooms)
-    points = combined(how, "points", "For tests.", "state, player", is_on)
+    points = combination("points", how, "state, player", base=two, cities_knights=(three,))
     assert points(SimpleNamespace(modules=0, base=2), 1) == with_base_only
     assert points(SimpleNamespace(modules=flag("cities_knights"), base=2), 1) == with_both
 
 
-def test_a_veto_of_one_module_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_veto_of_one_module_is_enough() -> None:
     """A condition that must hold for all is false if one contribution is false."""
-    monkeypatch.setattr(generate, "contributions", lambda _: [("base", SimpleNamespace(may_build=two))])
-    may_build = combined("all", "may_build", "For tests.", "state", is_on)
+    may_build = combination("may_build", ALL, "state", base=two)
     assert may_build(SimpleNamespace(base=1))
     assert not may_build(SimpleNamespace(base=0))
 
 
-def test_without_an_answer_the_module_before_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_an_answer_the_module_before_is_asked() -> None:
     """With "last", NOBODY is no answer: the modules are asked from the last to the first."""
-    rooms = [("base", SimpleNamespace(owner=two)), ("cities_knights", SimpleNamespace(owner=three))]
-    monkeypatch.setattr(generate, "contributions", lambda _: rooms)
-    owner = combined("last", "owner", "For tests.", "state, player", is_on)
+    owner = combination("owner", LAST, "state, player", base=two, cities_knights=three)
     both = SimpleNamespace(modules=flag("cities_knights"), base=2)
     assert owner(both, 0) == 3
     assert owner(both, NOBODY - 3) == 2
@@ -130,13 +127,42 @@ def test_without_an_answer_the_module_before_is_asked(monkeypatch: pytest.Monkey
     assert owner(both, NOBODY - 3) == NOBODY
 
 
-def test_every_contribution_has_a_hook(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Modules contribute under the names of hooks only. A misspelled name is refused at import, with the module."""
-    rooms = [("base", SimpleNamespace(may_build=two, building=generate)), ("mist", SimpleNamespace(may_bild=(two,)))]
-    monkeypatch.setattr(generate, "contributions", lambda _: rooms)
-    check_hooks({"may_build", "may_bild"})
-    with pytest.raises(TypeError, match=r"mist/rules/hooks\.py: there are no hooks called may_bild"):
-        check_hooks({"may_build"})
+def test_one_module_carries_out_a_step() -> None:
+    """A step or an answer of one module is refused without a contribution, and with two."""
+    assert combination("answer", ANSWER, "state", base=two)(SimpleNamespace(base=5)) == 5
+    assert combination("step", STEP, "state", base=two)(SimpleNamespace(base=5)) is None
+    for contributed in ({}, {"base": two, "cities_knights": (two,)}):
+        with pytest.raises(TypeError, match="one module must carry out step"):
+            combination("step", STEP, "state", **contributed)
+
+
+def test_every_contribution_has_a_hook() -> None:
+    """Modules contribute under the names of hooks only. A misspelled name is refused, with the module."""
+    base, mist = ModuleType("base"), ModuleType("mist")
+    base.__dict__.update(may_build=two, building=generate)
+    mist.__dict__.update(may_bild=(two,))
+    files = [("base", base), ("mist", mist)]
+    check_hooks({"may_build": two, "may_bild": two}, files)
+    with pytest.raises(TypeError, match=r"mist/contributes\.py: there are no hooks called may_bild"):
+        check_hooks({"may_build": two}, files)
+
+
+def test_two_rooms_cannot_offer_the_same_hook() -> None:
+    """A contribution is found by the name of its hook, so a name has one owner."""
+    one, other = ModuleType("one"), ModuleType("other")
+    one.__dict__.update(may_sail=all_of("state", "For tests."))
+    other.__dict__.update(may_sail=all_of("state", "For tests."))
+    assert list(offers([one])) == ["may_sail"]
+    with pytest.raises(TypeError, match="other: there is already a hook called may_sail"):
+        offers([one, other])
+
+
+def test_a_declared_rule_gets_its_body_later() -> None:
+    """Rules that call it hold the same function before and after, also to compile it."""
+    hook = declared("state, player")
+    give_body(hook, combination("points", TOTAL, "state, player", base=two, cities_knights=three))
+    assert hook(SimpleNamespace(modules=flag("cities_knights"), base=2), 1) == 6
+    assert RULES[hook](SimpleNamespace(modules=0, base=2), 1) == 2
 
 
 @pytest.mark.parametrize("way", ["interpreted", "compiled"])
@@ -144,8 +170,6 @@ def test_a_table_chooses_by_number(way: str) -> None:
     """With what is fixed in the table, and the rest by name."""
     table = {4: build, 9: partial(choose, phase=7)}
     plain = by_number("play", "For tests.", ("state", "player", "node", "card"), table, by="card")
-    from insula.rules.jit.marks import RULES  # after the rules are loaded
-
     function = plain if way == "interpreted" else RULES[plain]
     state = SimpleNamespace(done=None)
     function(state, 1, 40, 4)

@@ -18,8 +18,8 @@ WEB = ROOT / "web" / "src"
 WEB_MODULES = WEB / "modules"
 FURTHER = tuple(module for module in MODULES if module.name != "base")
 """The modules other than the base game, whose names machinery may use."""
-ALLOWED = {"modules/__init__.py"}
-"""The list of the modules."""
+ALLOWED = {"modules/__init__.py", "modules/state.py"}
+"""The list of the modules, and the state with the fields of all."""
 
 PLAIN_WORDS = {"events", "gold"}
 """Names that are words of the machinery too: only the titles of these modules, and what they declare, are noticed."""

@@ -47,7 +47,7 @@ def test_options_that_are_not_declared_are_refused() -> None:
         options.value("steal", "sometimes")
 
 
-def test_action_kinds_and_phases_have_one_owner() -> None:
+def test_kinds_of_actions_and_phases_have_one_owner() -> None:
     """No number and no name is used twice in all modules."""
     for declared in ([m.actions for m in MODULES], [m.phases for m in MODULES]):
         names = [name for table in declared for name in table]
@@ -60,7 +60,7 @@ def test_blocks_of_modules_do_not_overlap() -> None:
     """The owner of a number is the module that declares it; a module declares no more numbers than its block holds."""
     for place, module in enumerate(MODULES):
         assert all(owner_of(number) == place for number in (*module.phases.values(), *module.actions.values()))
-    declare = Phases("insula.modules.base.rules.phases")
+    declare = Phases("insula.modules.base.module")
     for _ in range(BLOCK):
         declare.free()
     with pytest.raises(ValueError, match="base"):
@@ -91,14 +91,14 @@ def test_phases_are_in_their_ranges() -> None:
     assert {phase.name for phase in Phase if phase >= FREE} == always_asked
 
 
-def test_action_kinds_fit_into_an_action() -> None:
+def test_kinds_of_actions_fit_into_an_action() -> None:
     """An action is a positive int32, and every place of the largest map is a valid argument."""
     assert all(0 <= kind < 1 << (31 - ARGUMENT_BITS) for kind in ActionKind)
     assert max(constants.MAX_HEXES, constants.MAX_NODES, constants.MAX_EDGES) <= ARGUMENTS
     assert constants.TRADE_BASE >= constants.GOODS
 
 
-def test_action_kinds_are_listed_in_the_documented_decisions() -> None:
+def test_kinds_of_actions_are_listed_in_the_documented_decisions() -> None:
     """Every kind of action is a row of docs/rules/decisions.md, under its module."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", (DOCS / "decisions.md").read_text(), re.MULTILINE))
     for module in MODULES:

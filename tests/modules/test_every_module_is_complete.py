@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from modules.pages import DOCS, ROOT, script, table_of_contents
+from modules.pages import DOCS, script, table_of_contents
 from modules.tables import folder_of, rows
 
 from insula import Game
@@ -18,20 +18,6 @@ OF_THE_FAMILY = [module for module in MODULES if module.name in FAMILY]
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
 """The others have no documents: the pages of the modules that bring them into play describe them."""
-
-
-@each_module
-def test_a_module_has_a_folder(module: ModuleSpec) -> None:
-    """Its declaration has a file, and so have its kinds of actions and its phases, if it has any."""
-    folder = ROOT.joinpath("src", "insula", "modules", *module.name.split("."))
-    needed = {
-        "__init__.py": True,
-        "module.py": True,
-        "rules/actions.py": module.actions,
-        "rules/phases.py": module.phases,
-    }
-    for name in (name for name, is_needed in needed.items() if is_needed):
-        assert (folder / name).is_file(), f"{module.name} has no {name}"
 
 
 @each_module

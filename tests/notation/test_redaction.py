@@ -9,7 +9,7 @@ from engine.random_games import play_randomly
 from notation.tables import TABLES
 
 from insula import Game
-from insula.modules.base.rules import actions as act
+from insula.modules.base.module import DRAW_DEVELOPMENT_CARD
 from insula.notation.positions import write_position
 from insula.rules import entry
 from insula.rules.spec import ARGUMENT_BITS
@@ -162,7 +162,7 @@ def test_no_record_for_a_seat_contains_a_card_that_others_drew(players):
         last = game
     for seat in range(players):
         text = last.record(seat=seat)
-        bought = [step for step in last.steps if step.code >> ARGUMENT_BITS == act.DRAW_DEVELOPMENT_CARD]
+        bought = [step for step in last.steps if step.code >> ARGUMENT_BITS == DRAW_DEVELOPMENT_CARD]
         own = sum(_buyer(step) == seat for step in bought)
         assert len(bought) > own
         assert len(re.findall(r"buy card \[\w+", text)) == own

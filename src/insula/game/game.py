@@ -10,7 +10,7 @@ from typing import Literal
 import numpy as np
 
 from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingToUndoError
-from ..modules import State
+from ..modules.state import State
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
 from ..notation.records import Record, read_record, write_record

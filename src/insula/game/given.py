@@ -6,7 +6,7 @@ from typing import Literal
 import numpy as np
 
 from ..errors import ArgumentError
-from ..modules import State
+from ..modules.state import State
 from ..rules import jit
 from ..rules.state import STATE, copied
 from ..ruleset import Ruleset

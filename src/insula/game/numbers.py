@@ -1,6 +1,6 @@
 """The numbers on which hexes produce."""
 
-from ..modules import State
+from ..modules.state import State
 from ..rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE
 
 

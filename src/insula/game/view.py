@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import ArgumentError
-from ..modules import State
+from ..modules.state import State
 from ..notation.positions import write_position
 from ..rules import entry, jit, switchboard, terrain
 from ..rules.choices import CHOICES

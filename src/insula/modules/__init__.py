@@ -17,7 +17,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING
 
 _OF_THE_FAMILY = (
     "base",
@@ -126,61 +125,3 @@ def _exists(path: str) -> bool:
         if error.name is None or not path.startswith(f"{error.name}."):
             raise
         return False
-
-
-if TYPE_CHECKING:
-    from ..rules.state import EngineState
-    from .barbarian_attack.module import BarbarianAttackState
-    from .base.module import BaseState
-    from .caravans.module import CaravansState
-    from .catan_for_two.module import CatanForTwoState
-    from .cities_knights.module import CitiesKnightsState
-    from .events.module import EventsState
-    from .fishermen.module import FishermenState
-    from .five_six.module import FiveSixState
-    from .gold.module import GoldState
-    from .harbormaster.module import HarbormasterState
-    from .pairs.barbarian_attack_with_traders_barbarians.module import BarbarianAttackWithTradersBarbariansState
-    from .pairs.catan_for_two_with_traders_barbarians.module import CatanForTwoWithTradersBarbariansState
-    from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
-    from .pairs.cities_knights_with_events.module import EventFacesState
-    from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
-    from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
-    from .pairs.rivers_with_caravans.module import RiversWithCaravansState
-    from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
-    from .pairs.seafarers_with_barbarian_attack.module import SeafarersWithBarbarianAttackState
-    from .pairs.seafarers_with_cities_knights.module import SeafarersWithCitiesKnightsState
-    from .seafarers.module import SeafarersState
-    from .traders_barbarians.module import TradersBarbariansState
-
-    class State(
-        EngineState,
-        BaseState,
-        FiveSixState,
-        SeafarersState,
-        CitiesKnightsState,
-        EventsState,
-        HarbormasterState,
-        CatanForTwoState,
-        FishermenState,
-        CaravansState,
-        BarbarianAttackState,
-        TradersBarbariansState,
-        GoldState,
-        SeafarersWithBarbarianAttackState,
-        SeafarersWithCitiesKnightsState,
-        EventFacesState,
-        CitiesKnightsWithRiversState,
-        CitiesKnightsWithBarbarianAttackState,
-        EventsWithTradersBarbariansState,
-        CatanForTwoWithTradersBarbariansState,
-        RiversWithCaravansState,
-        RiversWithTradersBarbariansState,
-        BarbarianAttackWithTradersBarbariansState,
-    ):
-        """The state of a game as type checkers see it: the fields of the engine and of all modules."""
-
-else:
-
-    class State:
-        """The state of a game; its fields are known to type checkers only."""

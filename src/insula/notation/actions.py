@@ -4,7 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..errors import NotationError
-from ..modules import State
+from ..modules.state import State
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..ruleset import Ruleset
 from .arguments import Argument, Context

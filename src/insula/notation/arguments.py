@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from ..modules import State
+from ..modules.state import State
 from ..rules.constants import MAX_OWNERS, NO_PLACE
 from ..rules.mechanisms.neutral_places import neutral_place, number_of, place_of
 from ..ruleset import Ruleset

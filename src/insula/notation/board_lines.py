@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..modules import State
+from ..modules.state import State
 from ..rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE, SEVEN, UNKNOWN
 from ..ruleset import Ruleset
 from . import places

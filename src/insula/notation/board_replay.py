@@ -1,6 +1,6 @@
 """Finding the draws that lay the board of a record."""
 
-from ..modules import State
+from ..modules.state import State
 from ..ruleset import Ruleset
 from .draft import Draft
 from .line_kinds import Section

@@ -2,5 +2,3 @@
 
 Nothing here does input or output or deals with people: the public interface is `insula.game`.
 """
-
-from . import switchboard as switchboard  # must come first: it and the rules import each other

@@ -1,10 +1,9 @@
 """The engine: it advances the game and stops when a decision is needed."""
 
 from . import switchboard
-from .action import action
 from .board import BOARD
 from .choices import CHOICES
-from .constants import DICE_PAIRS, NOBODY
+from .constants import NOBODY
 from .dispatch import apply, legal, list_outcomes, step
 from .jit import rule, shared
 from .rng import draw
@@ -18,8 +17,9 @@ NO_ACTION = -1
 def sample(board, state, choices):
     """Return an outcome of the chance decision on top, drawn by its weight from the state's generator."""
     phase = state.stack_phase[state.stack_size - 1]
-    if switchboard.rolls_fresh_dice(state, phase):
-        return action(switchboard.ROLL_DICE, draw(state, DICE_PAIRS))
+    drawn = switchboard.drawn_at_once(state, phase)
+    if drawn != NOBODY:
+        return drawn
     count = list_outcomes(board, state, phase, choices)
     total = 0
     for i in range(count):

@@ -6,20 +6,27 @@ arguments can be fixed with `functools.partial`.
 """
 
 import linecache
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from inspect import signature
 from types import FunctionType
 from typing import Any
 
-from ..modules import contributions, module_of
-from .constants import NOBODY
-from .jit import compiled_as, rule
+from ..modules import module_of
+from .hooks import Hook
+from .jit import compiled_as, module_question, rule
+from .jit.marks import RULES
 from .numbering import BLOCK_BITS, MOST_MODULES, flag, place_of
 from .spec import ARGUMENT_BITS
 
 Function = Callable[..., Any]
 Table = Mapping[int, Function]
+
+
+@module_question
+def is_on(state: Any, module: int) -> bool:
+    """Return whether a module is in the game."""
+    return bool(state.modules & module)
 
 
 class Source:
@@ -66,12 +73,10 @@ class Source:
         return self.names
 
 
-def dispatch(
+def dispatched(
     name: str,
-    about: str,
     parameters: Sequence[str],
     tables: Mapping[str, Table],
-    is_on: Function,
     *,
     by: str,
     given: Mapping[str, str],
@@ -99,7 +104,7 @@ def dispatch(
     names = source.compile()
     for _, part in parts:
         rule(names[part])
-    return _marked(names["look_up"], names[name], name, about)
+    return _marked(names["look_up"], names[name], name)
 
 
 def by_number(name: str, about: str, parameters: Sequence[str], table: Table, *, by: str) -> Function:
@@ -129,9 +134,7 @@ def _look_up(head: str, by: str, calls: Mapping[int, str], check: str = "") -> l
     return ["TABLE = {", *rows, "}", f"def look_up({head}):", f"    return {check}TABLE[{by}]({head})"]
 
 
-def frequent_first(
-    name: str, about: str, kinds: Iterable[int], tables: Mapping[str, Table], others: Function
-) -> Function:
+def frequent_first(name: str, kinds: Iterable[int], tables: Mapping[str, Table], others: Function) -> Function:
     """A rule that carries out an action; compiled, it tests for the frequent kinds first, which have no argument.
 
     They are compared as whole actions. A comparison of kinds would become part of the jump table for all kinds, and the
@@ -145,17 +148,12 @@ def frequent_first(
         source.add(f"    {'el' if i else ''}if code == {kind << ARGUMENT_BITS}:", f"        {call}")
     source.add("    else:", "        others(board, state, code)")
     names = source.compile()
-    return _marked(_same_as(others), names[name], name, about)
+    return _marked(_same_as(others), names[name], name)
 
 
 def _same_as(function: Function) -> Function:
     """Return a copy of the function as an object of its own."""
     return FunctionType(function.__code__, function.__globals__, function.__name__)
-
-
-def frequent_actions() -> list[int]:
-    """The kinds that the files `rules/decisions.py` of the modules name as frequent."""
-    return [kind for _, file in contributions("rules.decisions") for kind in getattr(file, "FREQUENT", ())]
 
 
 def _if_on(module: str, line: str, indent: str) -> tuple[str, ...]:
@@ -172,17 +170,12 @@ def _if_on_interpreted(module: str, line: str, indent: str) -> tuple[str, ...]:
     return (f"{indent}if state.modules & {flag(module)}:", f"{indent}    {line}")
 
 
-def _marked(plain: Function, compiled: Function, name: str, about: str) -> Function:
+def _marked(plain: Function, compiled: Function, name: str, about: str = "") -> Function:
     """Return the plain version, marked as a rule, with the other version compiled in its place."""
     plain.__name__ = plain.__qualname__ = compiled.__name__ = compiled.__qualname__ = name
     plain.__doc__ = compiled.__doc__ = about
     compiled_as(rule(plain))(compiled)
     return plain
-
-
-def tables(name: str) -> dict[str, Table]:
-    """Return the tables of this name from the modules' files `rules/decisions.py`, by module."""
-    return {module: getattr(file, name, {}) for module, file in contributions("rules.decisions")}
 
 
 def check_complete(what: str, declared: Iterable[tuple[str, int]], declared_in: Mapping[str, Table]) -> None:
@@ -193,47 +186,29 @@ def check_complete(what: str, declared: Iterable[tuple[str, int]], declared_in: 
         raise TypeError(f"no function is declared for {what}: {', '.join(missing)}")
 
 
-HOW = {
-    "total": ("    total = 0", "total += {}", "    return total"),
-    "each": ("", "{}", ""),
-    "all": ("", "if not {}: return False", "    return True"),
-    "any": ("", "if {}: return True", "    return False"),
-    "bits": ("    bits = 0", "bits |= {}", "    return bits"),
-    "listed": ("", "count = {}", "    return count"),
-    "last": (f"    answer = {NOBODY}", f"if answer == {NOBODY}: answer = {{}}", "    return answer"),
-}
-"""How contributions are combined: the line before them, the line for each, and the line after them."""
+def combined(name: str, hook: Hook, contributed: Iterable[tuple[str, Function]]) -> Function:
+    """Make a rule that combines what modules contribute to a hook, given with their names in the order of the calls.
 
-
-def combined(how: str, name: str, about: str, parameters: str, is_on: Function) -> Function:
-    """Make a rule that combines the modules' contributions of this name in their files `rules/hooks.py`.
-
-    A contribution is a function, or a tuple of functions in order. Their results are added up ("total"), ignored
-    ("each"), all required ("all"), enough if one is true ("any"), united as bit sets ("bits"), or the new length of a
-    list of choices ("listed"). With "last" the modules are asked from the last to the first until one has an answer
-    other than NOBODY, so that a module can replace the answer of the base game.
+    Raises TypeError if exactly one module must contribute, but none or several do.
     """
+    calls = list(contributed)
+    if hook.combination.is_single and len(calls) != 1:
+        raise TypeError(f"one module must carry out {name}, but {[module for module, _ in calls]} do")
     source = Source(name, is_on=is_on)
-    given = {parameter: parameter for parameter in parameters.split(", ")}
-    before, line, after = HOW[how]
-    files = list(contributions("rules.hooks"))
-    if how == "last":
-        files.reverse()
+    given = {parameter: parameter for parameter in hook.parameters.split(", ")}
     for version, if_on in ((f"{name}_compiled", _if_on), (name, _if_on_interpreted)):
-        source.add(f"def {version}({parameters}):", f'    """{about}"""', *filter(None, [before]))
-        for module, file in files:
-            found = getattr(file, name, ())
-            for function in found if isinstance(found, tuple) else (found,):
-                source.add(*if_on(module, line.format(source.call(function, given)), "    "))
-        source.add(*filter(None, [after]))
+        source.add(f"def {version}({hook.parameters}):", f'    """{hook.about}"""')
+        source.add(*filter(None, [hook.combination.before]))
+        for module, function in calls:
+            source.add(*if_on(module, hook.combination.each.format(source.call(function, given)), "    "))
+        source.add(*filter(None, [hook.combination.after]))
     names = source.compile()
-    return _marked(names[name], names[f"{name}_compiled"], name, about)
+    return _marked(names[name], names[f"{name}_compiled"], name, hook.about)
 
 
-def check_hooks(names: Container[str]) -> None:
-    """Check that the files `rules/hooks.py` contribute to these hooks only; raises TypeError for another name."""
-    for module, file in contributions("rules.hooks"):
-        contributed = [name for name, value in vars(file).items() if isinstance(value, FunctionType | tuple)]
-        unknown = [name for name in contributed if name not in names]
-        if unknown:
-            raise TypeError(f"{module}/rules/hooks.py: there are no hooks called {', '.join(unknown)}")
+def give_body(declared: Function, made: Function) -> None:
+    """Give a rule that was only declared the body of one that was made, interpreted and compiled."""
+    declared.__globals__.update(made.__globals__)
+    declared.__code__ = made.__code__
+    declared.__name__, declared.__qualname__, declared.__doc__ = made.__name__, made.__qualname__, made.__doc__
+    compiled_as(declared)(RULES.pop(made))

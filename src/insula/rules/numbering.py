@@ -8,7 +8,7 @@ its declarations take the numbers of the block in order. The numbers of two modu
     flag:   1 << (place - 1)                       a bit of `state.modules`; the base game needs none
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..modules import MODULES, module_of
 
@@ -28,7 +28,15 @@ FORCED = 2 * PHASES_OF_CLASS
 FREE = 3 * PHASES_OF_CLASS
 """A player is asked even if there is only one option (BASE-WORD-02)."""
 
-Declare = Callable[[], int]
+
+class KindNumber(int):
+    """The number of a kind of action."""
+
+
+class PhaseNumber(int):
+    """The number of a phase; `name` is its public name, if it is not that of the constant."""
+
+    name = ""
 
 
 def place_of(module: str) -> int:
@@ -61,43 +69,52 @@ def owner_of(number: int) -> int:
 class Phases:
     """Declares the phases of a module: each call returns the next number of a class.
 
-    `file` is the `__name__` of the file with the declarations.
+    `file` is the `__name__` of the file with the declarations. A phase can have another public name than the constant.
 
-    >>> declare = Phases("insula.modules.base.rules.phases")
+    >>> declare = Phases("insula.modules.base.module")
     >>> declare.chance(), declare.chance(), declare.free() == FREE
     (0, 1, True)
     """
 
     def __init__(self, file: str) -> None:
         place = place_of(module_of(file))
-        self.chance = _counter(CHANCE_PHASES, place)
-        """A phase decided by chance."""
-        self.step = _counter(STEPS, place)
-        """A step that the engine carries out by itself."""
-        self.forced = _counter(FORCED, place)
-        """A phase in which a player must choose."""
-        self.free = _counter(FREE, place)
-        """A phase in which a player is always asked."""
+        self._numbers = {first: _block(first, place) for first in (CHANCE_PHASES, STEPS, FORCED, FREE)}
+
+    def chance(self) -> int:
+        """Return the number of a phase decided by chance."""
+        return self._next(CHANCE_PHASES, "")
+
+    def step(self) -> int:
+        """Return the number of a step that the engine carries out by itself."""
+        return self._next(STEPS, "")
+
+    def forced(self, name: str = "") -> int:
+        """Return the number of a phase in which a player must choose."""
+        return self._next(FORCED, name)
+
+    def free(self) -> int:
+        """Return the number of a phase in which a player is always asked."""
+        return self._next(FREE, "")
+
+    def _next(self, first_of_class: int, name: str) -> int:
+        phase = PhaseNumber(next(self._numbers[first_of_class]))
+        phase.name = name
+        return phase
 
 
-def action_kinds(file: str) -> Declare:
+def kinds_of_actions(file: str) -> Callable[[], int]:
     """Return a function that declares kinds of actions of a module: each call returns the next number.
 
-    >>> kind = action_kinds("insula.modules.base.rules.actions")
+    >>> kind = kinds_of_actions("insula.modules.base.module")
     >>> kind(), kind()
     (0, 1)
     """
-    return _counter(0, place_of(module_of(file)))
+    numbers = _block(0, place_of(module_of(file)))
+    return lambda: KindNumber(next(numbers))
 
 
-def _counter(first_of_range: int, place: int) -> Declare:
-    """Return a function that returns the numbers of a module's block in a range, one after another."""
-    numbers = iter(range(first_of_range + place * BLOCK, first_of_range + (place + 1) * BLOCK))
-
-    def declare() -> int:
-        number = next(numbers, None)
-        if number is None:
-            raise ValueError(f"the module {MODULES[place]} declares more than {BLOCK} numbers of one range")
-        return number
-
-    return declare
+def _block(first_of_range: int, place: int) -> Iterator[int]:
+    """Yield the numbers of a module's block in a range; raises ValueError after the last one."""
+    first = first_of_range + place * BLOCK
+    yield from range(first, first + BLOCK)
+    raise ValueError(f"the module {MODULES[place]} declares more than {BLOCK} numbers of one range")

@@ -1,9 +1,9 @@
 """The declarations of a rule module: its state fields, its kinds of actions and its phases."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import ModuleType
 
-from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, flag
+from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, KindNumber, PhaseNumber, flag
 
 __all__ = [
     "ARGUMENTS",
@@ -87,6 +87,13 @@ class ModuleSpec:
         return flag(self.name)
 
 
-def numbers(module: ModuleType) -> dict[str, int]:
-    """Return the constants of a declarations file by lower-case name: its phases or kinds of actions."""
-    return {name.lower(): value for name, value in vars(module).items() if name.isupper()}
+def numbers(page: Mapping[str, object], what: type[KindNumber] | type[PhaseNumber]) -> dict[str, int]:
+    """Return the phases, or the kinds of actions, that the page of a module declares, by their public names.
+
+    `page` is what `globals` returns there.
+    """
+    return {
+        getattr(value, "name", "") or name.lower(): int(value)
+        for name, value in page.items()
+        if isinstance(value, what)
+    }

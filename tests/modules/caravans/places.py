@@ -3,10 +3,11 @@
 from support import RED, Position, a_game, play, state
 
 from insula.game import Game
+from insula.modules.caravans.module import CARAVANS
 from insula.modules.caravans.notation.places import legal_places, write_place
 from insula.modules.caravans.notation.words import write_caravan
 from insula.modules.caravans.rules.growth import place_of, put_camel
-from insula.modules.caravans.rules.oasis import CARAVANS, find_starts
+from insula.modules.caravans.rules.oasis import find_starts
 from insula.rules import jit
 from insula.ruleset.places import parse_place
 

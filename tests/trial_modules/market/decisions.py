@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import BIDDING, VOTING
 
-PART = DecisionPart(at_the_same_time=frozenset({phases.BIDDING, phases.VOTING}))
+PART = DecisionPart(at_the_same_time=frozenset({BIDDING, VOTING}))

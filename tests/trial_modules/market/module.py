@@ -1,11 +1,32 @@
-"""The declaration of the market."""
+"""The rules of the market: beads and pearls, auctions and votes, shells."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS
 from insula.rules.fields import Row, StateFields, Table, field, sealed, store
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import HIDDEN, NOT_CHOSEN, OWN, ModuleSpec, numbers
 
-from .rules import actions, phases
 from .rules.shells import VALUES
+
+phase = Phases(__name__)
+
+DRAWING_SHELL = phase.chance()  # data: the node
+SETTLING_AUCTION = phase.step()  # data: the round
+SETTLING_VOTE = phase.step()
+BIDDING = phase.forced()  # data: the round
+VOTING = phase.forced()
+
+kind = kinds_of_actions(__name__)
+
+SELL_BEADS = kind()  # kind of card
+BID = kind()  # number of beads
+VOTE = kind()  # seat
+LOOK_AT_SHELL = kind()  # node
+DRAW_SHELL = kind()  # value
+OPEN_SHELL = kind()  # node
+
+MARKET_BEADS = option("market_beads")
+
 
 NODES = (MAX_NODES,)
 
@@ -30,7 +51,7 @@ SPEC = ModuleSpec(
     title="Market",
     code="MK",
     fields=MarketState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("MK",),
 )

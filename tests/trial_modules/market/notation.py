@@ -1,6 +1,6 @@
 """The market in texts."""
 
-from insula.modules.base.rules.phases import ACTION_PHASE, NEXT_TURN
+from insula.modules.base.module import ACTION_PHASE, NEXT_TURN
 from insula.notation.arguments import number
 from insula.notation.bounds import between
 from insula.notation.forms import Form
@@ -10,8 +10,19 @@ from insula.notation.pending import Asked, Pending, Role
 from insula.notation.store_lines import store_check, store_line
 from insula.notation.words import Vocabulary
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    BID,
+    BIDDING,
+    DRAW_SHELL,
+    DRAWING_SHELL,
+    LOOK_AT_SHELL,
+    OPEN_SHELL,
+    SELL_BEADS,
+    SETTLING_AUCTION,
+    SETTLING_VOTE,
+    VOTE,
+    VOTING,
+)
 from .rules.auctions import LAST_ROUND, PEARLS_OF_A_KIND
 from .rules.shells import VALUES
 
@@ -20,29 +31,29 @@ MOST_BEADS = 60
 
 PART = NotationPart(
     forms=(
-        Form(act.SELL_BEADS, "sell beads for {card}"),
-        Form(act.BID, "bid {bid}"),
-        Form(act.VOTE, "vote for {seat}"),
-        Form(act.LOOK_AT_SHELL, "look {corner}"),
-        Form(act.DRAW_SHELL, "{value}", phases.DRAWING_SHELL),
-        Form(act.OPEN_SHELL, "open {corner}"),
+        Form(SELL_BEADS, "sell beads for {card}"),
+        Form(BID, "bid {bid}"),
+        Form(VOTE, "vote for {seat}"),
+        Form(LOOK_AT_SHELL, "look {corner}"),
+        Form(DRAW_SHELL, "{value}", DRAWING_SHELL),
+        Form(OPEN_SHELL, "open {corner}"),
     ),
     arguments={"{bid}": number(range(MOST_BEADS + 1)), "{value}": number(range(1, VALUES))},
     lines=(store_line("beads", "beads"), store_line("pearls", "pearls", Vocabulary("a pearl", ("small", "large")))),
     checks=(store_check("beads", "beads", MOST_BEADS), store_check("pearls", "pearls", PEARLS_OF_A_KIND)),
     bounds={"shell": between(0, 1)},
     pending={
-        phases.DRAWING_SHELL: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),
-        phases.SETTLING_AUCTION: Pending(Role.AFTER_TURN, below=(NEXT_TURN,)),
-        phases.SETTLING_VOTE: Pending(Role.AFTER_TURN, below=(NEXT_TURN,)),
-        phases.BIDDING: Pending(Role.AFTER_TURN, needs=phases.SETTLING_AUCTION, below=(phases.SETTLING_AUCTION,)),
-        phases.VOTING: Pending(Role.AFTER_TURN, needs=phases.SETTLING_VOTE, below=(phases.SETTLING_VOTE,)),
+        DRAWING_SHELL: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),
+        SETTLING_AUCTION: Pending(Role.AFTER_TURN, below=(NEXT_TURN,)),
+        SETTLING_VOTE: Pending(Role.AFTER_TURN, below=(NEXT_TURN,)),
+        BIDDING: Pending(Role.AFTER_TURN, needs=SETTLING_AUCTION, below=(SETTLING_AUCTION,)),
+        VOTING: Pending(Role.AFTER_TURN, needs=SETTLING_VOTE, below=(SETTLING_VOTE,)),
     },
-    numbers={phases.SETTLING_AUCTION: ROUNDS, phases.BIDDING: ROUNDS},
-    phase_checks={phases.DRAWING_SHELL: lambda draft, player, data: None},  # noqa: ARG005
+    numbers={SETTLING_AUCTION: ROUNDS, BIDDING: ROUNDS},
+    phase_checks={DRAWING_SHELL: lambda draft, player, data: None},  # noqa: ARG005
     known={
-        act.BID: when_all_have_chosen,
-        act.VOTE: when_all_have_chosen,
-        act.DRAW_SHELL: looked_at("shell_known"),
+        BID: when_all_have_chosen,
+        VOTE: when_all_have_chosen,
+        DRAW_SHELL: looked_at("shell_known"),
     },
 )

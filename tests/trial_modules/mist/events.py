@@ -8,8 +8,8 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.rules.constants import UNKNOWN
 
-from .rules import actions as act
-from .rules.deck import LEAST
+from .module import DRAW_NUMBER
+from .rules import LEAST
 
 
 class Kind(StrEnum):
@@ -21,7 +21,7 @@ class Kind(StrEnum):
 
 def drawn(change: Change) -> Iterator[Event]:
     """A number was drawn."""
-    if change.kind == act.DRAW_NUMBER:
+    if change.kind == DRAW_NUMBER:
         yield Event(Kind.NUMBER_DRAWN, change.after.active, number=change.argument + LEAST)
 
 
@@ -37,5 +37,5 @@ PART = EventPart(
     kinds=Kind,
     finders={Stage.ROLL: (drawn,), Stage.ACTION: (revealed,)},
     sentences={"number_drawn": "{seat} <draw> {number}", "land_revealed": "the land at {place} is revealed"},
-    pays_out=lambda change: change.kind == act.DRAW_NUMBER,
+    pays_out=lambda change: change.kind == DRAW_NUMBER,
 )

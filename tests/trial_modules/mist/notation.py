@@ -1,6 +1,6 @@
 """The mist in texts."""
 
-from insula.modules.base.rules.phases import ACTION_PHASE, FOUNDATION, PLACING_ROADS
+from insula.modules.base.module import ACTION_PHASE, FOUNDATION, PLACING_ROADS
 from insula.notation.arguments import number
 from insula.notation.bounds import between
 from insula.notation.cursor import Cursor
@@ -10,9 +10,16 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
 
-from .rules import actions as act
-from .rules import phases
-from .rules.deck import LEAST, NUMBERS
+from .module import (
+    DRAW_NUMBER,
+    DRAWING_NUMBER,
+    LIFTING_MIST,
+    REVEALING_TERRAIN,
+    REVEALING_TOKEN,
+    SHOW_TERRAIN,
+    SHOW_TOKEN,
+)
+from .rules import LEAST, NUMBERS
 
 _DRAWN = number(range(LEAST, LEAST + NUMBERS))
 
@@ -28,9 +35,9 @@ def _read_number(draft: Draft, cursor: Cursor) -> None:
 
 PART = NotationPart(
     forms=(
-        Form(act.DRAW_NUMBER, "{drawn}", phases.DRAWING_NUMBER),
-        Form(act.SHOW_TERRAIN, "{terrain}", phases.REVEALING_TERRAIN),
-        Form(act.SHOW_TOKEN, "{token}", phases.REVEALING_TOKEN),
+        Form(DRAW_NUMBER, "{drawn}", DRAWING_NUMBER),
+        Form(SHOW_TERRAIN, "{terrain}", REVEALING_TERRAIN),
+        Form(SHOW_TOKEN, "{token}", REVEALING_TOKEN),
     ),
     arguments={
         "{drawn}": _DRAWN._replace(
@@ -41,12 +48,12 @@ PART = NotationPart(
     lines=(LineKind(Section.TURN, "number", _write_number, _read_number, ("last_number",)),),
     bounds={"numbers_drawn": between(0, 6)},
     pending={
-        phases.LIFTING_MIST: Pending(below=(ACTION_PHASE, FOUNDATION, PLACING_ROADS)),
-        phases.REVEALING_TERRAIN: Pending(Role.OF_TABLE, needs=phases.LIFTING_MIST, below=(phases.LIFTING_MIST,)),
-        phases.REVEALING_TOKEN: Pending(Role.OF_TABLE, needs=phases.LIFTING_MIST, below=(phases.LIFTING_MIST,)),
+        LIFTING_MIST: Pending(below=(ACTION_PHASE, FOUNDATION, PLACING_ROADS)),
+        REVEALING_TERRAIN: Pending(Role.OF_TABLE, needs=LIFTING_MIST, below=(LIFTING_MIST,)),
+        REVEALING_TOKEN: Pending(Role.OF_TABLE, needs=LIFTING_MIST, below=(LIFTING_MIST,)),
     },
     phase_checks=dict.fromkeys(
-        (phases.LIFTING_MIST, phases.REVEALING_TERRAIN, phases.REVEALING_TOKEN),
+        (LIFTING_MIST, REVEALING_TERRAIN, REVEALING_TOKEN),
         lambda draft, player, data: None,  # noqa: ARG005
     ),
     hides_land=True,

@@ -1,11 +1,20 @@
-"""The declaration of the wagons."""
+"""The rules of the wagons: wagons and barricades, wolves, couriers, a neutral owner."""
 
 from insula.rules.constants import MAX_EDGES, MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.fields import Row, StateFields, field
+from insula.rules.numbering import KindNumber, kinds_of_actions
 from insula.rules.spec import HIDDEN, ModuleSpec, numbers
 
-from .rules import actions
 from .rules.wolves import WOLVES
+
+kind = kinds_of_actions(__name__)
+
+PUT_WAGON = kind()  # edge
+MOVE_WAGON = kind()  # edge
+PUT_BARRICADE = kind()  # edge
+LIFT_BARRICADE = kind()  # edge
+MOVE_COURIER = kind()  # node
+MOVE_WOLF = kind()  # hex
 
 
 class WagonsState(StateFields):
@@ -27,6 +36,6 @@ SPEC = ModuleSpec(
     title="Wagons",
     code="WG",
     fields=WagonsState.declared,
-    actions=numbers(actions),
+    actions=numbers(globals(), KindNumber),
     prefixes=("WG",),
 )

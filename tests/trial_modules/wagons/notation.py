@@ -6,7 +6,7 @@ from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.piece_lines import figure_line, side_line
 
-from .rules import actions as act
+from .module import LIFT_BARRICADE, MOVE_COURIER, MOVE_WAGON, MOVE_WOLF, PUT_BARRICADE, PUT_WAGON
 from .rules.neutral import NEUTRAL_OWNERS
 from .rules.sides import BARRICADE, WAGON
 from .rules.travel import POINTS
@@ -14,12 +14,12 @@ from .rules.wolves import WOLVES
 
 PART = NotationPart(
     forms=(
-        Form(act.PUT_WAGON, "wagon {side}"),
-        Form(act.MOVE_WAGON, "drive to {side}"),
-        Form(act.PUT_BARRICADE, "barricade {side}"),
-        Form(act.LIFT_BARRICADE, "lift {side}"),
-        Form(act.MOVE_COURIER, "travel to {corner}"),
-        Form(act.MOVE_WOLF, "wolf {hex}"),
+        Form(PUT_WAGON, "wagon {side}"),
+        Form(MOVE_WAGON, "drive to {side}"),
+        Form(PUT_BARRICADE, "barricade {side}"),
+        Form(LIFT_BARRICADE, "lift {side}"),
+        Form(MOVE_COURIER, "travel to {corner}"),
+        Form(MOVE_WOLF, "wolf {hex}"),
     ),
     lines=(
         *neutral_lines(NEUTRAL_OWNERS),

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...modules import State
+from ...modules.state import State
 from ...rules.constants import CARD_KINDS, GOODS
 from ...ruleset import Ruleset
 from ..enums import ActionKind, Phase

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...modules import State
+from ...modules.state import State
 from ...reason import Reason
 from ...rules import entry, jit, switchboard
 from ...rules.constants import CARD_KINDS, RESOURCES

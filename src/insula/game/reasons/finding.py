@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ...modules import State
+from ...modules.state import State
 from ...reason import Reason
 from ...rules.constants import NOBODY
 from ...rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS

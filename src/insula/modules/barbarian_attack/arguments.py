@@ -1,21 +1,30 @@
 """The arguments of the decisions of Barbarian Attack."""
 
-from insula.modules.base.rules.actions import SETUP_CITY
+from insula.modules.base.module import SETUP_CITY
 from insula.rules.constants import NO_SEAT
 from insula.ruleset.arguments import CORNERS, LAND, NOTHING, OTHERS, SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import (
+    INTRIGUE_HEX,
+    MOVE_PATH_KNIGHT,
+    PATH_KNIGHT_TO,
+    PAY_GRAIN,
+    PLACE_KNIGHT,
+    SEVEN_VICTIM,
+    TREASON_FROM,
+    TREASON_TO,
+)
 
 PART = ArgumentsPart(
     domains={
-        act.PLACE_KNIGHT: SIDES,
-        act.TREASON_FROM: LAND,
-        act.TREASON_TO: LAND,
-        act.INTRIGUE_HEX: LAND,
-        act.SEVEN_VICTIM: OTHERS.and_none(NO_SEAT),
-        act.MOVE_PATH_KNIGHT: SIDES,
-        act.PATH_KNIGHT_TO: SIDES,
-        act.PAY_GRAIN: NOTHING,
+        PLACE_KNIGHT: SIDES,
+        TREASON_FROM: LAND,
+        TREASON_TO: LAND,
+        INTRIGUE_HEX: LAND,
+        SEVEN_VICTIM: OTHERS.and_none(NO_SEAT),
+        MOVE_PATH_KNIGHT: SIDES,
+        PATH_KNIGHT_TO: SIDES,
+        PAY_GRAIN: NOTHING,
     },
     adds={SETUP_CITY: CORNERS},
 )

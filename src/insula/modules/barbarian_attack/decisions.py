@@ -2,17 +2,25 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import (
+    CHOOSING_SEVEN_VICTIM,
+    MOVING_KNIGHTS,
+    MOVING_PATH_KNIGHT,
+    PLACING_KNIGHT,
+    SENDING_BARBARIANS,
+    TAKING_BARBARIANS,
+    TAKING_PRISONER,
+)
 
 PART = DecisionPart(
-    of_a_turn=frozenset({phases.MOVING_KNIGHTS}),
-    chained=frozenset({phases.MOVING_PATH_KNIGHT}),
+    of_a_turn=frozenset({MOVING_KNIGHTS}),
+    chained=frozenset({MOVING_PATH_KNIGHT}),
     causes={
-        phases.PLACING_KNIGHT: "knight_drawn",
-        phases.TAKING_BARBARIANS: "treason",
-        phases.SENDING_BARBARIANS: "treason",
-        phases.TAKING_PRISONER: "intrigue",
-        phases.CHOOSING_SEVEN_VICTIM: "seven",
-        phases.MOVING_PATH_KNIGHT: "knight_moves",
+        PLACING_KNIGHT: "knight_drawn",
+        TAKING_BARBARIANS: "treason",
+        SENDING_BARBARIANS: "treason",
+        TAKING_PRISONER: "intrigue",
+        CHOOSING_SEVEN_VICTIM: "seven",
+        MOVING_PATH_KNIGHT: "knight_moves",
     },
 )

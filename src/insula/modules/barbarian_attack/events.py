@@ -13,15 +13,28 @@ from typing import TYPE_CHECKING
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
-from insula.modules import State
 from insula.modules.base.events.board import earned_at, rolled_hexes
-from insula.rules import jit, switchboard
+from insula.modules.state import State
+from insula.rules import jit
 from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE, SEVEN
 
+from . import offers
 from .frame import CARDS
+from .module import (
+    DRAW_ATTACK_CARD,
+    MOVE_PATH_KNIGHT,
+    PAY_GRAIN,
+    PLACING_KNIGHT,
+    ROLL_ATTACK,
+    ROLL_LOSS_DIE,
+    ROLL_PRISONERS,
+    ROLLING_LOSS_DIE,
+    ROLLING_PRISONERS,
+    SEVEN_VICTIM,
+    TREASON_FROM,
+    TREASON_TO,
+)
 from .notation.words import COLORS
-from .rules import actions as act
-from .rules import phases
 from .rules.battle import OPPOSITE, knights_around, rollers_of
 from .rules.coast import is_conquered
 from .rules.constants import BLACK_KNIGHT, FIRST_SIDE, KNIGHTHOOD
@@ -87,7 +100,7 @@ def more_barbarians(change: Change) -> list[int]:
 
 def landed(change: Change) -> Iterator[Event]:
     """Yield the barbarians that land on a number, or that the hex is full (ATTACK-LAND-03, ATTACK-LAND-04)."""
-    if change.kind != act.ROLL_ATTACK:
+    if change.kind != ROLL_ATTACK:
         return
     there = more_barbarians(change)
     for hex in there:
@@ -134,7 +147,7 @@ def kept_back(change: Change) -> Iterator[Event]:
 
 def card(change: Change) -> Iterator[Event]:
     """Yield the drawn card, and the discard pile that becomes the deck (ATTACK-CARD-03, ATTACK-CARD-04)."""
-    if change.kind == act.DRAW_ATTACK_CARD:
+    if change.kind == DRAW_ATTACK_CARD:
         yield Event(Kind.ATTACK_CARD, _player(change), deck_card=CARDS[change.argument])
     if sum(change.after.attack_discard) < sum(change.before.attack_discard):
         yield Event(Kind.ATTACK_DECK_SHUFFLED)
@@ -142,7 +155,7 @@ def card(change: Change) -> Iterator[Event]:
 
 def barbarians_moved(change: Change) -> Iterator[Event]:
     """Yield the barbarians that Treason moves (ATTACK-CARD-08)."""
-    if change.kind in (act.DRAW_ATTACK_CARD, act.TREASON_FROM, act.TREASON_TO):
+    if change.kind in (DRAW_ATTACK_CARD, TREASON_FROM, TREASON_TO):
         yield from sent(change)
 
 
@@ -164,7 +177,7 @@ def knights(change: Change) -> Iterator[Event]:
     edges = range(len(change.edge_names))
     came = [edge for edge in edges if before[edge] == NOBODY != after[edge]]
     left = [edge for edge in edges if before[edge] != NOBODY == after[edge]]
-    if change.kind in (act.MOVE_PATH_KNIGHT, act.PAY_GRAIN) and change.gained(_player(change))[GRAIN] < 0:
+    if change.kind in (MOVE_PATH_KNIGHT, PAY_GRAIN) and change.gained(_player(change))[GRAIN] < 0:
         yield Event(Kind.GRAIN_PAID, _player(change))
     if came and left:
         origin = change.edge_names[left[0]]
@@ -173,12 +186,12 @@ def knights(change: Change) -> Iterator[Event]:
         )
     elif came:
         yield Event(Kind.PATH_KNIGHT_PLACED, after[came[0]], place=change.edge_names[came[0]], is_edge=True)
-    elif _draws_knight(change) and phases.PLACING_KNIGHT not in waiting(change.after):
+    elif _draws_knight(change) and PLACING_KNIGHT not in waiting(change.after):
         yield Event(Kind.NO_KNIGHT_PLACED, _player(change))
 
 
 def _draws_knight(change: Change) -> bool:
-    return change.kind == act.DRAW_ATTACK_CARD and change.argument in (KNIGHTHOOD, BLACK_KNIGHT)
+    return change.kind == DRAW_ATTACK_CARD and change.argument in (KNIGHTHOOD, BLACK_KNIGHT)
 
 
 # Battles.
@@ -186,7 +199,7 @@ def _draws_knight(change: Change) -> bool:
 
 def loss(change: Change) -> Iterator[Event]:
     """Yield the loss die with the two sides that it hits, and the knights lost there (ATTACK-LOSS-01, -02)."""
-    if change.kind != act.ROLL_LOSS_DIE:
+    if change.kind != ROLL_LOSS_DIE:
         return
     sides = change.ruleset.boards[0]["hex_edges"][change.data].tolist()
     first, second = (sides[FIRST_SIDE[change.argument] + i * OPPOSITE] for i in range(2))
@@ -207,10 +220,10 @@ def loss(change: Change) -> Iterator[Event]:
 def battle(change: Change) -> Iterator[Event]:
     """Yield a victory that begins: the barbarians of the hex, and the knights of each owner (ATTACK-BATTLE-02)."""
     hex = _battle(change.after)
-    if hex == NOWHERE or (hex == _battle(change.before) and change.kind != act.ROLL_LOSS_DIE):
+    if hex == NOWHERE or (hex == _battle(change.before) and change.kind != ROLL_LOSS_DIE):
         return
     board = jit.record(change.ruleset.boards)
-    owners = range(switchboard.path_knight_owners(change.after))
+    owners = range(offers.path_knight_owners(change.after))
     strengths = tuple(int(knights_around(board, change.after, hex, owner)) for owner in owners)
     count = change.before.hex_barbarians[hex]
     yield Event(Kind.EXPULSION, number=count, place=change.hex_names[hex], strengths=strengths)
@@ -219,16 +232,16 @@ def battle(change: Change) -> Iterator[Event]:
 def _battle(state: State) -> int:
     """Return the hex of the battle that is being resolved, or NOWHERE."""
     pending = zip(waiting(state), state.stack_data, strict=False)
-    return next((int(data) for phase, data in pending if phase == phases.ROLLING_LOSS_DIE), NOWHERE)
+    return next((int(data) for phase, data in pending if phase == ROLLING_LOSS_DIE), NOWHERE)
 
 
 def prisoner_rolls(change: Change) -> Iterator[Event]:
     """Yield a roll for prisoners, and who must roll again after a tie (ATTACK-BATTLE-06)."""
-    if change.kind != act.ROLL_PRISONERS:
+    if change.kind != ROLL_PRISONERS:
         return
     yield Event(Kind.PRISONER_ROLL, _player(change), number=change.argument)
     after = change.after
-    if phases.ROLLING_PRISONERS in waiting(after) and not any(after.prisoner_roll):
+    if ROLLING_PRISONERS in waiting(after) and not any(after.prisoner_roll):
         rollers = rollers_of(after.stack_data[after.stack_size - 1])
         yield Event(Kind.PRISONERS_TIED, asked=tuple(seat for seat in change.turn_order() if rollers >> seat & 1))
 
@@ -243,7 +256,7 @@ def prisoners(change: Change) -> Iterator[Event]:
 
 def can_rob(change: Change) -> bool:
     """Return whether a theft can follow the step (ATTACK-SEVEN-02)."""
-    return change.kind == act.SEVEN_VICTIM
+    return change.kind == SEVEN_VICTIM
 
 
 def _moved(view: "EventView") -> str:

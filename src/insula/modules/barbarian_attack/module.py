@@ -1,11 +1,57 @@
-"""The declaration of Barbarian Attack."""
+"""The rules of Barbarian Attack (docs/rules/barbarian-attack.md)."""
 
 from insula.rules.constants import MAX_EDGES, MAX_HEXES, MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.fields import Row, StateFields, field, store
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import HIDDEN, ModuleSpec, numbers
 
-from .rules import actions, phases
 from .rules.constants import COAST, KINDS, MOVED_BY_TREASON
+
+phase = Phases(__name__)
+
+# Chance decides (ATTACK-DEC-02).
+DRAWING_ATTACK_CARD = phase.chance()
+ROLLING_ATTACK = phase.chance()  # data: the numbers that have been rolled, as a bit set
+ROLLING_PRISONERS = phase.chance()  # data: who rolls and for how many prisoners (`battle.roll_of`)
+ROLLING_LOSS_DIE = phase.chance()  # data: the hex of the victory
+
+# The engine carries these out by itself.
+CHECKING_HEXES = phase.step()  # data: how many coastal hexes have been checked
+
+# A player must choose.
+PLACING_KNIGHT = phase.forced()  # data: the card
+TAKING_BARBARIANS = phase.forced()  # data: how many hexes are still to be chosen
+SENDING_BARBARIANS = phase.forced()  # data: how many hexes are still to be chosen
+TAKING_PRISONER = phase.forced()
+CHOOSING_SEVEN_VICTIM = phase.forced()
+MOVING_KNIGHTS = phase.forced()
+MOVING_PATH_KNIGHT = phase.forced()  # data: the edge, and whether grain is paid (`knights.moving`)
+
+kind = kinds_of_actions(__name__)
+
+# Chance.
+DRAW_ATTACK_CARD = kind()  # kind of card
+ROLL_ATTACK = kind()  # sum of two dice
+ROLL_PRISONERS = kind()  # sum of two dice
+ROLL_LOSS_DIE = kind()  # color
+
+# Cards, and a seven.
+PLACE_KNIGHT = kind()  # edge
+TREASON_FROM = kind()  # hex
+TREASON_TO = kind()  # hex
+INTRIGUE_HEX = kind()  # hex
+SEVEN_VICTIM = kind()  # seat, or NO_SEAT
+
+# Knights, each named by its edge.
+MOVE_PATH_KNIGHT = kind()
+PATH_KNIGHT_TO = kind()  # edge
+PAY_GRAIN = kind()
+
+BARBARIANS = option("attack_barbarians")
+SHUFFLE_TOKENS = option("attack_shuffle_tokens")
+NO_UPGRADE_AT_CONQUERED = option("attack_no_upgrade_at_conquered")
+
 
 SEATS = (MAX_PLAYERS,)
 
@@ -54,8 +100,8 @@ SPEC = ModuleSpec(
     title="Barbarian Attack",
     code="BA",
     fields=BarbarianAttackState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("ATTACK",),
     uses=("gold",),
 )

@@ -2,18 +2,25 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules import actions as base
-from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
+from insula.modules.base.module import (
+    ACTION_PHASE,
+    BEFORE_ROLL,
+    BUILD_CITY,
+    BUILD_ROAD,
+    BUILD_SETTLEMENT,
+    END_TURN,
+    PLAY_DEVELOPMENT_CARD,
+    ROAD_BUILDING_PLACE,
+    SETUP_ROAD,
+)
 from insula.reason import Reason
-from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, GRAIN, NOBODY
 
-from .rules import actions as act
-from .rules import phases
+from . import module, offers
+from .module import NO_UPGRADE_AT_CONQUERED
 from .rules.coast import is_at_conquered, is_beside_conquered, is_conquered
 from .rules.constants import KNIGHTHOOD, REACH_WITH_GRAIN
 from .rules.knights import PAID, can_move, is_castle_path, range_of
-from .rules.options import NO_UPGRADE_AT_CONQUERED
 from .rules.treason import is_chosen
 
 
@@ -73,7 +80,7 @@ def source(attempt: Attempt) -> Reason | None:
 def target(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-08, ATTACK-HEX-03."""
     state, hex = attempt.state, attempt.argument
-    if not switchboard.may_send_barbarian(state, hex):
+    if not offers.may_send_barbarian(state, hex):
         return Reason("not_on_coast")
     if is_chosen(state.treason_from, hex) or is_chosen(state.treason_to, hex):
         return Reason("hex_chosen_already")
@@ -82,7 +89,7 @@ def target(attempt: Attempt) -> Reason | None:
 
 def prisoner(attempt: Attempt) -> Reason | None:
     """ATTACK-CARD-12."""
-    if not switchboard.may_send_barbarian(attempt.state, attempt.argument):
+    if not offers.may_send_barbarian(attempt.state, attempt.argument):
         return Reason("not_on_coast")
     return None if attempt.state.hex_barbarians[attempt.argument] else Reason("no_barbarian_on_hex")
 
@@ -114,7 +121,7 @@ def goal(attempt: Attempt) -> Reason | None:
         return wrong
     if is_castle_path(attempt.rules_board, attempt.state, attempt.argument):
         return Reason("not_to_castle")
-    free = int(switchboard.free_range(attempt.state, attempt.data % PAID))
+    free = int(offers.free_range(attempt.state, attempt.data % PAID))
     return Reason("too_far", number=REACH_WITH_GRAIN if attempt.data >= PAID else free)
 
 
@@ -130,45 +137,45 @@ def end_of_movement(_: Attempt) -> Reason:
     return Reason("knight_at_castle")
 
 
-_ROADS = (base.SETUP_ROAD, base.BUILD_ROAD, base.ROAD_BUILDING_PLACE)
+_ROADS = (SETUP_ROAD, BUILD_ROAD, ROAD_BUILDING_PLACE)
 
 PART = ReasonPart(
     checks={
         **dict.fromkeys(_ROADS, (Check(road, is_first=True),)),
-        base.BUILD_SETTLEMENT: (Check(settlement, is_first=True),),
-        base.BUILD_CITY: (Check(city, is_first=True),),
-        base.PLAY_DEVELOPMENT_CARD: (Check(no_cards_to_play, (BEFORE_ROLL, ACTION_PHASE), is_first=True),),
-        base.END_TURN: (Check(end_of_movement, (phases.MOVING_KNIGHTS,)),),
-        act.PLACE_KNIGHT: (Check(place, (phases.PLACING_KNIGHT,)),),
-        act.TREASON_FROM: (Check(source, (phases.TAKING_BARBARIANS,)),),
-        act.TREASON_TO: (Check(target, (phases.SENDING_BARBARIANS,)),),
-        act.INTRIGUE_HEX: (Check(prisoner, (phases.TAKING_PRISONER,)),),
-        act.SEVEN_VICTIM: (Check(victim, (phases.CHOOSING_SEVEN_VICTIM,)),),
-        act.MOVE_PATH_KNIGHT: (Check(knight, (phases.MOVING_KNIGHTS,)),),
-        act.PATH_KNIGHT_TO: (Check(goal, (phases.MOVING_PATH_KNIGHT,)),),
-        act.PAY_GRAIN: (Check(grain, (phases.MOVING_PATH_KNIGHT,)),),
+        BUILD_SETTLEMENT: (Check(settlement, is_first=True),),
+        BUILD_CITY: (Check(city, is_first=True),),
+        PLAY_DEVELOPMENT_CARD: (Check(no_cards_to_play, (BEFORE_ROLL, ACTION_PHASE), is_first=True),),
+        END_TURN: (Check(end_of_movement, (module.MOVING_KNIGHTS,)),),
+        module.PLACE_KNIGHT: (Check(place, (module.PLACING_KNIGHT,)),),
+        module.TREASON_FROM: (Check(source, (module.TAKING_BARBARIANS,)),),
+        module.TREASON_TO: (Check(target, (module.SENDING_BARBARIANS,)),),
+        module.INTRIGUE_HEX: (Check(prisoner, (module.TAKING_PRISONER,)),),
+        module.SEVEN_VICTIM: (Check(victim, (module.CHOOSING_SEVEN_VICTIM,)),),
+        module.MOVE_PATH_KNIGHT: (Check(knight, (module.MOVING_KNIGHTS,)),),
+        module.PATH_KNIGHT_TO: (Check(goal, (module.MOVING_PATH_KNIGHT,)),),
+        module.PAY_GRAIN: (Check(grain, (module.MOVING_PATH_KNIGHT,)),),
     },
     asked={
-        phases.PLACING_KNIGHT: Asked("place_knight", "place the knight"),
-        phases.TAKING_BARBARIANS: Asked("treason_from", "choose the hex that a barbarian leaves"),
-        phases.SENDING_BARBARIANS: Asked("treason_to", "choose the hex to which a barbarian goes"),
-        phases.TAKING_PRISONER: Asked("intrigue_hex", "choose the barbarian to take prisoner"),
-        phases.CHOOSING_SEVEN_VICTIM: Asked("seven_victim", "choose whom to draw a card from, or nobody"),
-        phases.MOVING_PATH_KNIGHT: Asked("path_knight_to", "choose where the knight goes"),
+        module.PLACING_KNIGHT: Asked("place_knight", "place the knight"),
+        module.TAKING_BARBARIANS: Asked("treason_from", "choose the hex that a barbarian leaves"),
+        module.SENDING_BARBARIANS: Asked("treason_to", "choose the hex to which a barbarian goes"),
+        module.TAKING_PRISONER: Asked("intrigue_hex", "choose the barbarian to take prisoner"),
+        module.CHOOSING_SEVEN_VICTIM: Asked("seven_victim", "choose whom to draw a card from, or nobody"),
+        module.MOVING_PATH_KNIGHT: Asked("path_knight_to", "choose where the knight goes"),
     },
-    elsewhere={phases.MOVING_KNIGHTS: Reason("only_movement")},
+    elsewhere={module.MOVING_KNIGHTS: Reason("only_movement")},
     out_of_place={
-        base.END_TURN: Reason("building_ends_first"),
-        act.PLACE_KNIGHT: Reason("no_knight_drawn"),
-        act.TREASON_FROM: Reason("card_not_drawn", deck_card="treason"),
-        act.TREASON_TO: Reason("card_not_drawn", deck_card="treason"),
-        act.INTRIGUE_HEX: Reason("card_not_drawn", deck_card="intrigue"),
-        act.SEVEN_VICTIM: Reason("no_robbery"),
-        act.MOVE_PATH_KNIGHT: Reason("movement_comes_later"),
-        act.PATH_KNIGHT_TO: Reason("movement_comes_later"),
-        act.PAY_GRAIN: Reason("movement_comes_later"),
+        END_TURN: Reason("building_ends_first"),
+        module.PLACE_KNIGHT: Reason("no_knight_drawn"),
+        module.TREASON_FROM: Reason("card_not_drawn", deck_card="treason"),
+        module.TREASON_TO: Reason("card_not_drawn", deck_card="treason"),
+        module.INTRIGUE_HEX: Reason("card_not_drawn", deck_card="intrigue"),
+        module.SEVEN_VICTIM: Reason("no_robbery"),
+        module.MOVE_PATH_KNIGHT: Reason("movement_comes_later"),
+        module.PATH_KNIGHT_TO: Reason("movement_comes_later"),
+        module.PAY_GRAIN: Reason("movement_comes_later"),
     },
-    chance=frozenset({act.DRAW_ATTACK_CARD, act.ROLL_ATTACK, act.ROLL_PRISONERS, act.ROLL_LOSS_DIE}),
+    chance=frozenset({module.DRAW_ATTACK_CARD, module.ROLL_ATTACK, module.ROLL_PRISONERS, module.ROLL_LOSS_DIE}),
     sentences={
         "road_beside_conquered": "the path is a side of a conquered hex",
         "settlement_at_conquered": "the intersection is a corner of a conquered hex",

@@ -27,8 +27,8 @@ from insula.ruleset.arguments import (
     numbers,
 )
 
-from .rules import actions as act
-from .rules.options import CHOSEN_PAYS, STARTING_RESOURCES, TRADE_WITH_PLAYERS
+from . import module
+from .module import CHOSEN_PAYS, STARTING_RESOURCES, TRADE_WITH_PLAYERS
 
 
 def _trades(scope: Scope) -> bool:
@@ -50,34 +50,34 @@ _PLAYED = Domain(
 
 PART = ArgumentsPart(
     domains={
-        act.SETUP_SETTLEMENT: CORNERS,
-        act.SETUP_ROAD: SIDES,
-        act.SETUP_PAYS: CORNERS.only_if(_start_is_chosen),
-        act.ROLL: NOTHING,
-        act.PLAY_DEVELOPMENT_CARD: _PLAYED,
-        act.DISCARD: CARDS,
-        act.MOVE_ROBBER: LAND,
-        act.STEAL_FROM: OTHERS.and_none(NO_SEAT),
-        act.BUILD_ROAD: SIDES,
-        act.BUILD_SETTLEMENT: CORNERS,
-        act.BUILD_CITY: CORNERS,
-        act.BUY_DEVELOPMENT_CARD: NOTHING,
-        act.ROAD_BUILDING_PLACE: SIDES,
-        act.INVENTION_TAKE: CARDS,
-        act.MONOPOLY_NAME: CARDS,
-        act.BANK_TRADE: _EXCHANGES,
-        act.END_TURN: NOTHING,
-        act.OFFER_TRADE: NOTHING.only_if(_trades),
-        act.PROPOSE_TRADE: SEATS.only_if(_trades),
-        act.TRADE_GIVE: GOODS.only_if(_trades),
-        act.TRADE_WANT: GOODS.only_if(_trades),
-        act.TRADE_PARTNER: OTHERS.and_none(EVERY_SEAT).only_if(_trades),
-        act.TRADE_DONE: NOTHING.only_if(_trades),
-        act.WITHDRAW_OFFER: SEATS.only_if(_trades),
-        act.ANSWER_OFFER: numbers((ACCEPT, DECLINE, COUNTER)).only_if(_trades),
-        act.CONFIRM_TRADE: OTHERS.and_none(NO_SEAT).only_if(_trades),
-        act.SETUP_CITY: Domain("none but those of modules", lambda _: ()),
-        act.END_BUILDING: NOTHING,
+        module.SETUP_SETTLEMENT: CORNERS,
+        module.SETUP_ROAD: SIDES,
+        module.SETUP_PAYS: CORNERS.only_if(_start_is_chosen),
+        module.ROLL: NOTHING,
+        module.PLAY_DEVELOPMENT_CARD: _PLAYED,
+        module.DISCARD: CARDS,
+        module.MOVE_ROBBER: LAND,
+        module.STEAL_FROM: OTHERS.and_none(NO_SEAT),
+        module.BUILD_ROAD: SIDES,
+        module.BUILD_SETTLEMENT: CORNERS,
+        module.BUILD_CITY: CORNERS,
+        module.BUY_DEVELOPMENT_CARD: NOTHING,
+        module.ROAD_BUILDING_PLACE: SIDES,
+        module.INVENTION_TAKE: CARDS,
+        module.MONOPOLY_NAME: CARDS,
+        module.BANK_TRADE: _EXCHANGES,
+        module.END_TURN: NOTHING,
+        module.OFFER_TRADE: NOTHING.only_if(_trades),
+        module.PROPOSE_TRADE: SEATS.only_if(_trades),
+        module.TRADE_GIVE: GOODS.only_if(_trades),
+        module.TRADE_WANT: GOODS.only_if(_trades),
+        module.TRADE_PARTNER: OTHERS.and_none(EVERY_SEAT).only_if(_trades),
+        module.TRADE_DONE: NOTHING.only_if(_trades),
+        module.WITHDRAW_OFFER: SEATS.only_if(_trades),
+        module.ANSWER_OFFER: numbers((ACCEPT, DECLINE, COUNTER)).only_if(_trades),
+        module.CONFIRM_TRADE: OTHERS.and_none(NO_SEAT).only_if(_trades),
+        module.SETUP_CITY: Domain("none but those of modules", lambda _: ()),
+        module.END_BUILDING: NOTHING,
     },
     cards=tuple(range(RESOURCES)),
 )

@@ -6,8 +6,22 @@ BASE-SEVEN-02 and BASE-TRADE-08 let several seats decide at the same time.
 from insula.game.deciders import DecisionPart
 from insula.game.view import View
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    ACTION_PHASE,
+    ANSWERING,
+    BEFORE_ROLL,
+    CHOOSING_INCOME,
+    COMPOSING,
+    DISCARDING,
+    OFFER_TRADE,
+    PLAY_DEVELOPMENT_CARD,
+    PROPOSE_TRADE,
+    ROLL,
+    SETTING_ROAD,
+    SETTLING,
+    SETTLING_CITY,
+    STEALING,
+)
 
 
 def has_set_cards_aside(view: View) -> bool:
@@ -16,18 +30,18 @@ def has_set_cards_aside(view: View) -> bool:
 
 
 PART = DecisionPart(
-    at_the_same_time=frozenset({phases.DISCARDING, phases.ANSWERING}),
-    has_chosen={phases.DISCARDING: has_set_cards_aside},
-    card_by_card=frozenset({phases.DISCARDING}),
-    composed=frozenset({phases.COMPOSING}),
-    of_a_turn=frozenset({phases.BEFORE_ROLL, phases.ACTION_PHASE}),
+    at_the_same_time=frozenset({DISCARDING, ANSWERING}),
+    has_chosen={DISCARDING: has_set_cards_aside},
+    card_by_card=frozenset({DISCARDING}),
+    composed=frozenset({COMPOSING}),
+    of_a_turn=frozenset({BEFORE_ROLL, ACTION_PHASE}),
     causes={
-        phases.SETTLING: "set_up",
-        phases.SETTLING_CITY: "set_up",
-        phases.SETTING_ROAD: "set_up",
-        phases.CHOOSING_INCOME: "set_up",
-        phases.STEALING: "robber_moved",
+        SETTLING: "set_up",
+        SETTLING_CITY: "set_up",
+        SETTING_ROAD: "set_up",
+        CHOOSING_INCOME: "set_up",
+        STEALING: "robber_moved",
     },
-    causes_by_action={act.ROLL: "seven", act.OFFER_TRADE: "offer", act.PROPOSE_TRADE: "proposal"},
-    played_cards={act.PLAY_DEVELOPMENT_CARD: ""},
+    causes_by_action={ROLL: "seven", OFFER_TRADE: "offer", PROPOSE_TRADE: "proposal"},
+    played_cards={PLAY_DEVELOPMENT_CARD: ""},
 )

@@ -26,7 +26,7 @@ from insula.rules.terrain import is_land, product_of
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, GOODS, HARBORS, TERRAINS
 
-from .rules.options import HAND_LIMIT
+from .module import HAND_LIMIT
 
 DEVELOPMENT = "development"
 """The deck of development cards."""

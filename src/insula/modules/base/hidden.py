@@ -2,14 +2,13 @@
 
 import numpy as np
 
-from insula.modules.base.rules.options import BANK_COUNTS_HIDDEN
 from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, SEVEN, VICTORY_POINT
 from insula.rules.state import copied
 from insula.ruleset.dealing import deal, deal_rows
 from insula.ruleset.sampling import Deal, HiddenPart
 
-from .rules import phases
+from .module import ALL_ANSWERED, ALL_DISCARD, ANSWERING, BANK_COUNTS_HIDDEN, COMPOSING, CONFIRMING, DISCARDING
 from .rules.trade import ACCEPTED, COUNTERED, DECLINED, OFFER
 
 
@@ -88,9 +87,9 @@ def _deal_development_cards(hidden: Deal) -> None:
 
 def _set_cards_aside(hidden: Deal) -> None:
     """Choose the discards that others have already made, from their hands (BASE-SEVEN-02)."""
-    left = {player: cards for phase, player, cards in hidden.pending if phase == phases.DISCARDING}
+    left = {player: cards for phase, player, cards in hidden.pending if phase == DISCARDING}
     is_seven = int(hidden.seen["production_number"]) == SEVEN
-    if all(phase != phases.ALL_DISCARD for phase, *_ in hidden.pending):
+    if all(phase != ALL_DISCARD for phase, *_ in hidden.pending):
         return
     for player in hidden.others:
         size = int(hidden.seen["hand_size"][player])
@@ -104,14 +103,14 @@ def _answer(hidden: Deal) -> None:
     if not hidden.pending:
         return
     phase, asked, data = hidden.pending[-1]
-    if phase == phases.COMPOSING and data == OFFER and asked != hidden.seat:
+    if phase == COMPOSING and data == OFFER and asked != hidden.seat:
         _address_only_partner(hidden, asked)
-    waiting = {player for pending, player, _ in hidden.pending if pending in (phases.ANSWERING, phases.COMPOSING)}
-    if any(pending == phases.ALL_ANSWERED for pending, *_ in hidden.pending):
+    waiting = {player for pending, player, _ in hidden.pending if pending in (ANSWERING, COMPOSING)}
+    if any(pending == ALL_ANSWERED for pending, *_ in hidden.pending):
         for player in hidden.others:
             if hidden.seen["trade_asked"] >> player & 1 and player not in waiting:
                 _answer_secretly(hidden, player)
-    if phase == phases.CONFIRMING:
+    if phase == CONFIRMING:
         for player in hidden.others:
             if hidden.seen["trade_answer"][player] == COUNTERED and not hidden.seen["trade_give"][player].any():
                 _counter(hidden, player)

@@ -1,4 +1,4 @@
-"""The declaration of the base game: its phases, its action kinds, its fields of the state."""
+"""The base game, two to six players (docs/rules/base.md)."""
 
 from insula.rules.constants import (
     CARD_KINDS,
@@ -18,9 +18,144 @@ from insula.rules.constants import (
     UNKNOWN,
 )
 from insula.rules.fields import Row, StateFields, Table, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option, value
 from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+# Chance decides (BASE-DEC-05).
+DRAWING_TERRAIN = phase.chance()
+DRAWING_SPIRAL_START = phase.chance()
+DRAWING_TOKEN = phase.chance()
+DRAWING_HARBOR_PLACE = phase.chance()
+DRAWING_HARBOR = phase.chance()
+ROLLING_FOR_FIRST = phase.chance()
+DRAWING_FIRST = phase.chance()
+ROLLING_DICE = phase.chance()
+DRAWING_STOLEN_CARD = phase.chance()
+DRAWING_DEVELOPMENT_CARD = phase.chance()
+
+# The engine carries these out by itself.
+FIRST_PLAYER = phase.step()
+FOUNDATION = phase.step()
+ALL_DISCARD = phase.step()
+ALL_ANSWERED = phase.step()
+TURN_END = phase.step()
+NEXT_TURN = phase.step()
+
+# A player must choose.
+SETTLING = phase.forced()
+phase.forced()  # unused; the numbers after it stay as they are, because policies are stored with them
+SETTING_ROAD = phase.forced()
+CHOOSING_INCOME = phase.forced()
+DISCARDING = phase.forced()
+MOVING_ROBBER = phase.forced()
+STEALING = phase.forced()
+PLACING_ROADS = phase.forced()
+INVENTING = phase.forced()
+NAMING_MONOPOLY = phase.forced()
+SETTLING_CITY = phase.forced()
+
+# A player is asked even if there is only one option.
+BEFORE_ROLL = phase.free()
+ACTION_PHASE = phase.free()
+COMPOSING = phase.free()
+ANSWERING = phase.free()
+CONFIRMING = phase.free()
+
+kind = kinds_of_actions(__name__)
+
+# Chance.
+DRAW_TERRAIN = kind()  # terrain
+DRAW_SPIRAL_START = kind()  # number of the spiral
+DRAW_TOKEN = kind()  # number on the token
+DRAW_HARBOR_PLACE = kind()  # 0 or 1
+DRAW_HARBOR = kind()  # kind of harbor
+ROLL_FIRST_PLAYER = kind()  # sum of two dice
+DRAW_FIRST_PLAYER = kind()  # seat
+ROLL_DICE = kind()  # 6 * (first die - 1) + (second die - 1)
+DRAW_STOLEN_CARD = kind()  # kind of card
+DRAW_DEVELOPMENT_CARD = kind()  # kind of development card
+
+# Set-up and before the action phase.
+SETUP_SETTLEMENT = kind()  # node
+kind()  # unused
+SETUP_ROAD = kind()  # edge
+SETUP_PAYS = kind()  # node
+ROLL = kind()
+PLAY_DEVELOPMENT_CARD = kind()  # kind of development card
+DISCARD = kind()  # kind of card
+MOVE_ROBBER = kind()  # hex
+STEAL_FROM = kind()  # seat, or NO_SEAT
+
+# Action phase.
+BUILD_ROAD = kind()  # edge
+BUILD_SETTLEMENT = kind()  # node
+BUILD_CITY = kind()  # node
+BUY_DEVELOPMENT_CARD = kind()
+ROAD_BUILDING_PLACE = kind()  # edge
+INVENTION_TAKE = kind()  # kind of card
+MONOPOLY_NAME = kind()  # kind of card
+BANK_TRADE = kind()  # TRADE_BASE * kind given + kind taken
+END_TURN = kind()
+
+# Trade between players.
+OFFER_TRADE = kind()
+PROPOSE_TRADE = kind()  # seat that proposes
+TRADE_GIVE = kind()  # kind of card
+TRADE_WANT = kind()  # kind of card
+TRADE_PARTNER = kind()  # seat, or EVERY_SEAT
+TRADE_DONE = kind()
+WITHDRAW_OFFER = kind()  # seat that withdraws
+ANSWER_OFFER = kind()  # ACCEPT, DECLINE or COUNTER
+CONFIRM_TRADE = kind()  # seat, or NO_SEAT
+
+# Games in which the second starting building is a city, and games whose turns have steps after building.
+SETUP_CITY = kind()  # node
+END_BUILDING = kind()
+
+SETUP = option("setup")
+BEGINNER_SETUP = value("setup", "beginner")
+DESERT_PLACE = option("desert_place")
+DESERT_ANYWHERE = value("desert_place", "random")
+DESERT_IN_CENTER = value("desert_place", "center")
+DESERT_ON_COAST = value("desert_place", "coast")
+HARBOR_PLACES = option("harbor_places")
+FREE_HARBORS = value("harbor_places", "free")
+KINDS_OF_HARBORS = option("harbor_kinds")
+FRAME_KINDS = value("harbor_kinds", "frame")
+TOKEN_LAYOUT = option("token_layout")
+RANDOM_TOKENS = value("token_layout", "random")
+RED_TOKENS_APART = option("red_tokens_apart")
+EQUAL_TOKENS_APART = option("equal_tokens_apart")
+TOKENS_2_12_APART = option("tokens_2_12_apart")
+WHO_BEGINS = option("first_player")
+FIRST_BY_DICE = value("first_player", "dice")
+STARTING_RESOURCES = option("starting_resources")
+SECOND_PAYS = value("starting_resources", "second")
+BOTH_PAY = value("starting_resources", "both")
+CHOSEN_PAYS = value("starting_resources", "choose")
+TRADE_BUILD_ORDER = option("trade_build_order")
+TRADE_BEFORE_BUILDING = value("trade_build_order", "separate")
+DICE_MODE = option("dice_mode")
+DECK_OF_36 = value("dice_mode", "deck_36")
+EARLY_SEVENS = option("early_sevens")
+REROLL_EARLY_SEVENS = value("early_sevens", "reroll_two_rounds")
+BANK_SHORTAGE = option("bank_shortage")
+NOBODY_IF_SHORT = value("bank_shortage", "nobody")
+HAND_LIMIT = option("hand_limit")
+ROBBER_TO_DESERT = option("robber_to_desert")
+STEAL = option("steal")
+MAY_STEAL = value("steal", "optional")
+TRADE_WITH_PLAYERS = option("trade_with_players")
+TRADE_OFFERS_PER_TURN = option("trade_offers_per_turn")
+LONGEST_ROAD_TIE = option("longest_road_tie")
+SET_ASIDE_ON_TIE = value("longest_road_tie", "set_aside")
+VP_GOAL = option("vp_goal")
+TURN_LIMIT = option("turn_limit")
+BANK_COUNTS_HIDDEN = option("bank_counts_hidden")
+
 
 SEATS = (MAX_PLAYERS,)
 OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
@@ -169,7 +304,7 @@ SPEC = ModuleSpec(
     title="Base game",
     code="BASE",
     fields=BaseState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("BASE",),
 )

@@ -17,7 +17,7 @@ from insula.ruleset.observation import (
     cards_in_play,
 )
 
-from .rules.options import BANK_COUNTS_HIDDEN, DECK_OF_36, DICE_MODE, TRADE_WITH_PLAYERS
+from .module import BANK_COUNTS_HIDDEN, DECK_OF_36, DICE_MODE, TRADE_WITH_PLAYERS
 from .words import PART as WORDS
 
 _PIECES = 3

@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from insula.modules.base.rules.options import BANK_COUNTS_HIDDEN
 from insula.rules.constants import VICTORY_POINT
 from insula.ruleset.parts import SightPart
 
-from .rules import phases
+from .module import ALL_ANSWERED, ANSWERING, BANK_COUNTS_HIDDEN, COMPOSING, CONFIRMING
 from .rules.trade import COUNTER_OFFER, COUNTERED, OFFER
 
 
@@ -28,9 +27,9 @@ def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
     waiting = record["stack_phase"][: top + 1]
     active = record["active"]
     known = {seat} & set(range(record["players"]))
-    if phases.ALL_ANSWERED in waiting or (phase == phases.CONFIRMING and data == OFFER):
+    if ALL_ANSWERED in waiting or (phase == CONFIRMING and data == OFFER):
         known.add(active)
-    if phase == phases.CONFIRMING:
+    if phase == CONFIRMING:
         seen["trade_answer"] = record["trade_answer"]
         if seat == active:
             known |= {maker for maker in range(record["players"]) if record["trade_answer"][maker] == COUNTERED}
@@ -39,13 +38,13 @@ def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
     for maker in known:
         seen["trade_give"][maker] = record["trade_give"][maker]
         seen["trade_want"][maker] = record["trade_want"][maker]
-    if phase == phases.COMPOSING and seat != asked:
+    if phase == COMPOSING and seat != asked:
         seen["trade_step"] = 0
         if asked == active:
             seen["trade_asked"] = 0
         if data == COUNTER_OFFER:
             # a counter-offer is an answer, which nobody sees before all have answered
-            seen["stack_phase"][top] = phases.ANSWERING
+            seen["stack_phase"][top] = ANSWERING
             seen["stack_data"][top] = 0
 
 

@@ -14,7 +14,7 @@ from insula.ruleset.places import parse_place
 from insula.ruleset.settings import Settings
 from insula.ruleset.words import DEVELOPMENT_CARDS, RESOURCES, TERRAINS
 
-from .rules import phases
+from .module import DRAWING_TERRAIN, FIRST_PLAYER, FOUNDATION
 
 RADIUS = 2
 """The island extends two hexes from its center in each direction."""
@@ -143,6 +143,6 @@ PART = SetupPart(
     supplies=supplies,
     stock=stock,
     lay_fixed_island=lay_beginner_island,
-    drawing_phases=(phases.DRAWING_TERRAIN,),
-    first_phases=(phases.FIRST_PLAYER, phases.FOUNDATION),
+    drawing_phases=(DRAWING_TERRAIN,),
+    first_phases=(FIRST_PLAYER, FOUNDATION),
 )

@@ -3,13 +3,12 @@
 from insula.rules.constants import NO_CARD
 from insula.ruleset.arguments import CARDS, SIDES, ArgumentsPart
 
-from .rules import actions as act
-from .rules.oasis import CARAVANS
+from .module import CAMEL_PLACE, CARAVANS, VOTE_CARD, VOTE_PLACE
 
 PART = ArgumentsPart(
     domains={
-        act.VOTE_CARD: CARDS.and_none(NO_CARD),
-        act.VOTE_PLACE: SIDES.times(CARAVANS),
-        act.CAMEL_PLACE: SIDES.times(CARAVANS),
+        VOTE_CARD: CARDS.and_none(NO_CARD),
+        VOTE_PLACE: SIDES.times(CARAVANS),
+        CAMEL_PLACE: SIDES.times(CARAVANS),
     },
 )

@@ -5,7 +5,7 @@ from insula.game.deciders import DecisionPart
 from insula.rules.constants import SEA
 from insula.rules.spec import NOT_CHOSEN
 
-from .rules import phases
+from .module import LAYING_VOTES, NAMING_PLACE, NAMING_PLACE_AT_ONCE, PLACING_CAMEL
 from .rules.growth import caravan_of, edge_of
 from .rules.vote import votes_of
 
@@ -46,15 +46,15 @@ def _rank(game: Game, place: int) -> tuple[int, int, int, int]:
     return r, q, _SIDES.index(side), caravan_of(place)
 
 
-_NAMING = (phases.NAMING_PLACE, phases.NAMING_PLACE_AT_ONCE)
+_NAMING = (NAMING_PLACE, NAMING_PLACE_AT_ONCE)
 
 PART = DecisionPart(
-    at_the_same_time=frozenset({phases.NAMING_PLACE_AT_ONCE}),
-    chained=frozenset({phases.LAYING_VOTES}),
-    causes=dict.fromkeys((phases.LAYING_VOTES, *_NAMING, phases.PLACING_CAMEL), "camel_due"),
+    at_the_same_time=frozenset({NAMING_PLACE_AT_ONCE}),
+    chained=frozenset({LAYING_VOTES}),
+    causes=dict.fromkeys((LAYING_VOTES, *_NAMING, PLACING_CAMEL), "camel_due"),
     filled_in={
-        phases.LAYING_VOTES: no_cards,
+        LAYING_VOTES: no_cards,
         **dict.fromkeys(_NAMING, place_of_most_votes),
-        phases.PLACING_CAMEL: first_place,
+        PLACING_CAMEL: first_place,
     },
 )

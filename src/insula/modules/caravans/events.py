@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules import State
+from insula.modules.state import State
 from insula.rules.constants import CARD_KINDS
 from insula.rules.spec import NOT_CHOSEN
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    CAMEL_PLACE,
+    COUNTING_NAMED_PLACES,
+    LAYING_VOTES,
+    NAMING_PLACE,
+    NAMING_PLACE_AT_ONCE,
+    PLACING_CAMEL,
+    VOTE_CARD,
+    VOTE_PLACE,
+)
 from .rules.growth import NO_CAMEL, edge_of
 from .rules.vote import MAJORITY, MOST_CARDS
 
@@ -20,7 +28,7 @@ if TYPE_CHECKING:
     from insula.game.events.event import EventView
 
 _DECIDES = {MAJORITY: "majority", MOST_CARDS: "most_cards"}
-_NAMING = (phases.NAMING_PLACE, phases.NAMING_PLACE_AT_ONCE)
+_NAMING = (NAMING_PLACE, NAMING_PLACE_AT_ONCE)
 
 
 class Kind(StrEnum):
@@ -36,7 +44,7 @@ class Kind(StrEnum):
 
 def votes(change: Change) -> Iterator[Event]:
     """Yield the cards that a voter has laid down, when the voter stops (CARAVAN-VOTE-02)."""
-    if change.kind != act.VOTE_CARD or _is_still_asked(change):
+    if change.kind != VOTE_CARD or _is_still_asked(change):
         return
     cards = list(change.before.vote_cards.tolist()[change.actor])
     if change.argument < CARD_KINDS:
@@ -47,16 +55,16 @@ def votes(change: Change) -> Iterator[Event]:
 def _is_still_asked(change: Change) -> bool:
     after = change.after
     top = after.stack_size - 1
-    return bool(after.stack_phase[top] == phases.LAYING_VOTES and after.stack_player[top] == change.actor)
+    return bool(after.stack_phase[top] == LAYING_VOTES and after.stack_player[top] == change.actor)
 
 
 def named_places(change: Change) -> Iterator[Event]:
     """Yield the places that voters have named: at once, or together when all have chosen (CARAVAN-VOTE-04)."""
-    if change.kind != act.VOTE_PLACE:
+    if change.kind != VOTE_PLACE:
         return
-    if phases.NAMING_PLACE in waiting(change.before):
+    if NAMING_PLACE in waiting(change.before):
         yield _named(change, change.actor, change.argument)
-    elif phases.NAMING_PLACE_AT_ONCE not in waiting(change.after) or _round(change.after) > _round(change.before):
+    elif NAMING_PLACE_AT_ONCE not in waiting(change.after) or _round(change.after) > _round(change.before):
         for seat in change.turn_order():
             place = change.argument if seat == change.actor else change.before.naming[seat]
             if place != NOT_CHOSEN:
@@ -72,13 +80,13 @@ def _named(change: Change, seat: int, place: int) -> Event:
 def _round(state: State) -> int:
     """Return the round in which voters name places; 0 if none do."""
     pending = zip(state.stack_phase, state.stack_data, strict=True)
-    return next((int(data) for phase, data in pending if phase == phases.COUNTING_NAMED_PLACES), 0)
+    return next((int(data) for phase, data in pending if phase == COUNTING_NAMED_PLACES), 0)
 
 
 def decider(change: Change) -> Iterator[Event]:
     """Yield the player who places the camel alone, and why (CARAVAN-VOTE-03, -05, -06)."""
     after, top = change.after, change.after.stack_size - 1
-    if phases.PLACING_CAMEL in waiting(change.before) or after.stack_phase[top] != phases.PLACING_CAMEL:
+    if PLACING_CAMEL in waiting(change.before) or after.stack_phase[top] != PLACING_CAMEL:
         return
     yield Event(Kind.PLACES_CAMEL, after.stack_player[top], thing=_DECIDES.get(after.stack_data[top], ""))
 
@@ -88,7 +96,7 @@ def camel(change: Change) -> Iterator[Event]:
     before, after = change.before, change.after
     for edge, name in enumerate(change.edge_names):
         if before.camel[edge] == NO_CAMEL != after.camel[edge]:
-            seat = change.actor if change.kind == act.CAMEL_PLACE else -1
+            seat = change.actor if change.kind == CAMEL_PLACE else -1
             yield Event(Kind.CAMEL, seat, place=name, is_edge=True)
     for seat in change.turn_order():
         gained = after.camel_points[seat] - before.camel_points[seat]

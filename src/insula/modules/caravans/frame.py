@@ -9,9 +9,9 @@ from insula.rules.constants import NOWHERE
 from insula.rules.spec import NOT_CHOSEN
 from insula.ruleset.words import CARDS
 
+from .module import CARAVANS
 from .notation.words import write_caravan
 from .rules.growth import ENDS, NO_CAMEL, caravan_on, edge_of
-from .rules.oasis import CARAVANS
 
 _HORIZONTAL = {-1: "w", 0: "", 1: "e"}
 

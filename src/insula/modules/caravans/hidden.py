@@ -2,12 +2,12 @@
 
 from insula.ruleset.sampling import Deal, HiddenPart
 
-from .rules import phases
+from .module import NAMING_PLACE_AT_ONCE
 
 
 def fill_in(hidden: Deal) -> None:
     """Let each opponent who has named a place, unseen, name a path that can hold a camel."""
-    waiting = {player for phase, player, _ in hidden.pending if phase == phases.NAMING_PLACE_AT_ONCE}
+    waiting = {player for phase, player, _ in hidden.pending if phase == NAMING_PLACE_AT_ONCE}
     if not waiting:
         return
     places = hidden.arguments()  # everybody has the same choices

@@ -6,10 +6,10 @@ from insula.bots.greedy.parts import JudgePart
 from insula.bots.greedy.survey import Survey
 from insula.game import ActionKind
 
+from .module import CARAVANS
 from .notation.places import legal_places
 from .rules.bonus import CAMELS_NEEDED
 from .rules.growth import NO_CAMEL, edge_of
-from .rules.oasis import CARAVANS
 from .rules.vote import is_vote
 
 CITY = 2

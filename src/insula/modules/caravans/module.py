@@ -1,11 +1,45 @@
-"""The declaration of The Caravans."""
+"""The Caravans: how caravans grow, the vote, and what camels bring (docs/rules/caravans.md)."""
 
 from insula.rules.constants import CARD_KINDS, MAX_EDGES, MAX_PLAYERS, NOWHERE
 from insula.rules.fields import Row, StateFields, Table, field, sealed
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option, value
 from insula.rules.spec import NOT_CHOSEN, ModuleSpec, numbers
 
-from .rules import actions, phases
-from .rules.oasis import CARAVANS
+CARAVANS = 6
+"""The caravans of the largest game; with one oasis there are three."""
+
+phase = Phases(__name__)
+
+DRAWING_OASIS_POSITION = phase.chance()
+
+# The engine carries these out by itself.
+COUNTING_VOTES = phase.step()
+COUNTING_NAMED_PLACES = phase.step()  # data: the round
+CAMEL_DONE = phase.step()
+
+# A player must choose.
+LAYING_VOTES = phase.forced()
+NAMING_PLACE = phase.forced()  # data: the round
+NAMING_PLACE_AT_ONCE = phase.forced()  # data: the round
+PLACING_CAMEL = phase.forced()  # data: why this player decides
+
+kind = kinds_of_actions(__name__)
+
+DRAW_OASIS_POSITION = kind()  # POSITION_A or POSITION_B
+VOTE_CARD = kind()  # kind of card, or NO_CARD
+VOTE_PLACE = kind()  # a legal place: the edge, and above its bits the caravan
+CAMEL_PLACE = kind()  # a legal place
+
+OASIS_POSITION = option("oasis_position")
+POSITION_A = value("oasis_position", "A")
+POSITION_B = value("oasis_position", "B")
+NAMING_ROUNDS = option("caravan_naming_rounds")
+NAMING = option("caravan_naming")
+NAMED_AT_ONCE = value("caravan_naming", "simultaneous")
+PLACE_RULE = option("caravan_place_rule")
+PLURALITY = value("caravan_place_rule", "plurality")
+
 
 SEATS = (MAX_PLAYERS,)
 
@@ -47,7 +81,7 @@ SPEC = ModuleSpec(
     title="The Caravans",
     code="CAR",
     fields=CaravansState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("CARAVAN",),
 )

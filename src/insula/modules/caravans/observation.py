@@ -13,7 +13,7 @@ from insula.ruleset.observation import (
     cards_in_play,
 )
 
-from .rules.oasis import CARAVANS
+from .module import CARAVANS
 
 _MOST_CAMELS = 22
 

@@ -2,19 +2,26 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules import actions as base
-from insula.modules.base.rules.phases import MOVING_ROBBER
+from insula.modules.base.module import MOVE_ROBBER, MOVING_ROBBER
 from insula.reason import Reason
 from insula.rules.constants import CARD_KINDS, NO_TOKEN, NOWHERE
 from insula.ruleset.words import CARDS
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    CAMEL_PLACE,
+    CARAVANS,
+    DRAW_OASIS_POSITION,
+    LAYING_VOTES,
+    NAMING_PLACE,
+    NAMING_PLACE_AT_ONCE,
+    PLACING_CAMEL,
+    VOTE_CARD,
+    VOTE_PLACE,
+)
 from .rules.growth import NO_CAMEL, caravan_of, edge_of
-from .rules.oasis import CARAVANS
 from .rules.vote import is_vote
 
-_NAMING = (phases.NAMING_PLACE, phases.NAMING_PLACE_AT_ONCE)
+_NAMING = (NAMING_PLACE, NAMING_PLACE_AT_ONCE)
 
 
 def card(attempt: Attempt) -> Reason | None:
@@ -48,23 +55,23 @@ def robber(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.VOTE_CARD: (Check(card, (phases.LAYING_VOTES,)),),
-        act.VOTE_PLACE: (Check(place, _NAMING),),
-        act.CAMEL_PLACE: (Check(place, (phases.PLACING_CAMEL,)),),
-        base.MOVE_ROBBER: (Check(robber, (MOVING_ROBBER,), is_first=True),),
+        VOTE_CARD: (Check(card, (LAYING_VOTES,)),),
+        VOTE_PLACE: (Check(place, _NAMING),),
+        CAMEL_PLACE: (Check(place, (PLACING_CAMEL,)),),
+        MOVE_ROBBER: (Check(robber, (MOVING_ROBBER,), is_first=True),),
     },
     asked={
-        phases.LAYING_VOTES: Asked("vote_card", "lay down cards for the vote, or none"),
-        phases.NAMING_PLACE: Asked("vote_place", "name a place for the camel"),
-        phases.NAMING_PLACE_AT_ONCE: Asked("vote_place", "name a place for the camel"),
-        phases.PLACING_CAMEL: Asked("camel_place", "place the camel"),
+        LAYING_VOTES: Asked("vote_card", "lay down cards for the vote, or none"),
+        NAMING_PLACE: Asked("vote_place", "name a place for the camel"),
+        NAMING_PLACE_AT_ONCE: Asked("vote_place", "name a place for the camel"),
+        PLACING_CAMEL: Asked("camel_place", "place the camel"),
     },
     out_of_place={
-        act.VOTE_CARD: Reason("no_vote_now"),
-        act.VOTE_PLACE: Reason("no_vote_now"),
-        act.CAMEL_PLACE: Reason("no_camel_now"),
+        VOTE_CARD: Reason("no_vote_now"),
+        VOTE_PLACE: Reason("no_vote_now"),
+        CAMEL_PLACE: Reason("no_camel_now"),
     },
-    chance=frozenset({act.DRAW_OASIS_POSITION}),
+    chance=frozenset({DRAW_OASIS_POSITION}),
     sentences={
         "no_vote": "{card} is not a vote",
         "no_more_votes": "{seat} <have> no more {card} to lay down",

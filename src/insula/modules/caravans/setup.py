@@ -10,7 +10,7 @@ from insula.ruleset.maps import FIXED, MapDescription, MapHex, Pool
 from insula.ruleset.parts import SetupPart, Start
 from insula.ruleset.settings import Settings
 
-from .rules import phases
+from .module import DRAWING_OASIS_POSITION
 
 DESERT, OASIS = "desert", "oasis"
 MOST_WITH_ONE_OASIS = 4
@@ -63,6 +63,6 @@ def stock(start: Start) -> None:
 PART = SetupPart(
     change_map=change_map,
     stock=stock,
-    drawing_phases=(phases.DRAWING_OASIS_POSITION,),
+    drawing_phases=(DRAWING_OASIS_POSITION,),
     pairs=("five_six", "events"),
 )

@@ -3,7 +3,7 @@
 from insula.game.deciders import DecisionPart
 from insula.game.view import View
 
-from .rules import phases
+from .module import BETWEEN_ROLLS, BUILDING_NEUTRAL_ROAD, BUILDING_NEUTRAL_SETTLEMENT, GIVING_BACK, SETTLING_NEUTRAL
 
 
 def _opponent(view: View) -> int:
@@ -11,13 +11,13 @@ def _opponent(view: View) -> int:
 
 
 PART = DecisionPart(
-    card_by_card=frozenset({phases.GIVING_BACK}),
-    of_a_turn=frozenset({phases.BETWEEN_ROLLS}),
+    card_by_card=frozenset({GIVING_BACK}),
+    of_a_turn=frozenset({BETWEEN_ROLLS}),
     causes={
-        phases.SETTLING_NEUTRAL: "set_up",
-        phases.BUILDING_NEUTRAL_ROAD: "neutral_road",
-        phases.BUILDING_NEUTRAL_SETTLEMENT: "neutral_settlement",
-        phases.GIVING_BACK: "forced_trade",
+        SETTLING_NEUTRAL: "set_up",
+        BUILDING_NEUTRAL_ROAD: "neutral_road",
+        BUILDING_NEUTRAL_SETTLEMENT: "neutral_settlement",
+        GIVING_BACK: "forced_trade",
     },
-    receivers={phases.GIVING_BACK: _opponent},
+    receivers={GIVING_BACK: _opponent},
 )

@@ -6,15 +6,14 @@ from enum import StrEnum
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
-from insula.modules import State
 from insula.modules.base.events.kinds import Kind as BaseKind
 from insula.modules.base.events.sentences import unseen
-from insula.modules.base.rules.actions import DRAW_STOLEN_CARD
-from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD
+from insula.modules.base.module import DRAW_STOLEN_CARD, DRAWING_STOLEN_CARD
+from insula.modules.state import State
 from insula.rules.constants import CARD_KINDS
 
-from .rules import actions as act
-from .rules.phases import GIVING_BACK
+from . import module
+from .module import GIVING_BACK
 from .rules.tokens import EXCHANGED
 
 _Cards = list[int]
@@ -33,7 +32,7 @@ class Kind(StrEnum):
 
 def tokens(change: Change) -> Iterator[Event]:
     """Yield discarded Knights, and the trade tokens spent and gained."""
-    if change.kind == act.DISCARD_OPEN_KNIGHT:
+    if change.kind == module.DISCARD_OPEN_KNIGHT:
         yield Event(Kind.KNIGHT_DISCARDED, change.actor)
     for seat in change.players:
         gained = change.after.trade_tokens[seat] - change.before.trade_tokens[seat]
@@ -48,7 +47,7 @@ def forced_trade(change: Change) -> Iterator[Event]:
         return
     player = change.before.active
     other = 1 - player
-    if change.kind == act.FORCED_TRADE:
+    if change.kind == module.FORCED_TRADE:
         yield Event(Kind.FORCED_TRADE, player, other)
     drawn, given = _moved(change, player, other)
     if any(drawn):
@@ -58,7 +57,7 @@ def forced_trade(change: Change) -> Iterator[Event]:
 
 
 def _is_in_forced_trade(change: Change) -> bool:
-    return change.kind == act.FORCED_TRADE or GIVING_BACK in waiting(change.before)
+    return change.kind == module.FORCED_TRADE or GIVING_BACK in waiting(change.before)
 
 
 def _moved(change: Change, player: int, other: int) -> tuple[_Cards, _Cards]:
@@ -72,7 +71,7 @@ def _moved(change: Change, player: int, other: int) -> tuple[_Cards, _Cards]:
     gifts = _gifts_left(change, change.before) - _gifts_left(change, change.after)
     drawn = _take(others, draws, change.argument if change.kind == DRAW_STOLEN_CARD else None)
     hand = [count + more for count, more in zip(hand, drawn, strict=True)]
-    return drawn, _take(hand, gifts, change.argument if change.kind == act.FORCED_TRADE_GIVE else None)
+    return drawn, _take(hand, gifts, change.argument if change.kind == module.FORCED_TRADE_GIVE else None)
 
 
 def _take(hand: _Cards, count: int, first: int | None) -> _Cards:
@@ -87,14 +86,14 @@ def _take(hand: _Cards, count: int, first: int | None) -> _Cards:
 
 def _draws_left(change: Change, state: State) -> int:
     """Return how many cards were still to be drawn; before the trade those that it draws."""
-    if state is change.before and change.kind == act.FORCED_TRADE:
+    if state is change.before and change.kind == module.FORCED_TRADE:
         return min(EXCHANGED, int(state.hand_size[1 - state.active]))
     return waiting(state).count(DRAWING_STOLEN_CARD)
 
 
 def _gifts_left(change: Change, state: State) -> int:
     """Return how many cards were still to be given; before the trade those that it gives."""
-    if state is change.before and change.kind == act.FORCED_TRADE:
+    if state is change.before and change.kind == module.FORCED_TRADE:
         return EXCHANGED
     pending = waiting(state)
     return int(state.stack_data[pending.index(GIVING_BACK)]) if GIVING_BACK in pending else 0

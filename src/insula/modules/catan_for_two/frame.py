@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from insula.game.frame import NOBODY, Counter, FrameNeutral
 from insula.game.frame_part import FramePart, parts_in_play
 from insula.game.view import View
-from insula.rules import switchboard
 from insula.rules.constants import ROAD, SETTLEMENT
 
+from . import offers
 from .rules.neutral import NEUTRALS
 from .rules.tokens import PRICE, PRICE_FOR_LEADER
 
@@ -20,12 +20,12 @@ def price_of_action(view: View) -> int:
 
 
 def _counters(view: View, seat: int) -> Iterator[Counter]:
-    if switchboard.uses_trade_tokens(view.state):
+    if offers.uses_trade_tokens(view.state):
         yield Counter("trade_tokens", int(view.state.trade_tokens[seat]))
 
 
 def _table_counters(view: View) -> Iterator[Counter]:
-    if view.state.active != NOBODY and switchboard.uses_trade_tokens(view.state):
+    if view.state.active != NOBODY and offers.uses_trade_tokens(view.state):
         yield Counter("token_price", price_of_action(view))
 
 

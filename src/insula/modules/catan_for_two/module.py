@@ -1,9 +1,29 @@
-"""The declaration of Catan for Two."""
+"""Catan for Two: neutral players, trade tokens and two rolls in a turn (docs/rules/variants.md)."""
 
 from insula.rules.fields import Row, StateFields, field, store
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+SETTLING_NEUTRAL = phase.forced()  # data: the number of the neutral player
+BUILDING_NEUTRAL_ROAD = phase.forced()
+BUILDING_NEUTRAL_SETTLEMENT = phase.forced()
+GIVING_BACK = phase.forced()  # data: how many cards are still to be given
+BETWEEN_ROLLS = phase.free()
+
+kind = kinds_of_actions(__name__)
+
+SETUP_NEUTRAL_SETTLEMENT = kind()  # node
+NEUTRAL_ROAD = kind()  # number of the neutral player and edge (`neutral.argument`)
+NEUTRAL_SETTLEMENT = kind()  # number of the neutral player and node
+FORCED_TRADE = kind()
+FORCED_TRADE_GIVE = kind()  # kind of card
+ROBBER_TO_DESERT = kind()  # hex, or NO_PLACE for beside the board
+DISCARD_OPEN_KNIGHT = kind()
+
+ACTIONS_PER_TURN = option("two_actions_per_turn")
 
 
 class CatanForTwoState(StateFields):
@@ -24,7 +44,7 @@ SPEC = ModuleSpec(
     title="Catan for Two",
     code="TWO",
     fields=CatanForTwoState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("TWO",),
 )

@@ -2,10 +2,9 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL, PLAY_DEVELOPMENT_CARD
 from insula.modules.base.reasons import building, development
-from insula.modules.base.rules import actions as base
 from insula.modules.base.rules.network import reaches
-from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.modules.base.rules.robber import is_at_home
 from insula.reason import Reason
 from insula.rules import jit, switchboard
@@ -13,12 +12,24 @@ from insula.rules.constants import CARD_KINDS, KNIGHT, ROAD, SETTLEMENT
 from insula.rules.mechanisms.neutral_places import neutral_place, number_of, place_of
 from insula.ruleset.words import CARDS, THINGS
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    BETWEEN_ROLLS,
+    BUILDING_NEUTRAL_ROAD,
+    BUILDING_NEUTRAL_SETTLEMENT,
+    DISCARD_OPEN_KNIGHT,
+    FORCED_TRADE,
+    FORCED_TRADE_GIVE,
+    GIVING_BACK,
+    NEUTRAL_ROAD,
+    NEUTRAL_SETTLEMENT,
+    ROBBER_TO_DESERT,
+    SETTLING_NEUTRAL,
+    SETUP_NEUTRAL_SETTLEMENT,
+)
 from .rules.neutral import NEUTRALS
 from .rules.tokens import PRICE, PRICE_FOR_LEADER
 
-_IN_TURN = (BEFORE_ROLL, phases.BETWEEN_ROLLS, ACTION_PHASE)
+_IN_TURN = (BEFORE_ROLL, BETWEEN_ROLLS, ACTION_PHASE)
 
 
 def as_neutral(attempt: Attempt) -> Attempt | None:
@@ -41,7 +52,7 @@ def neutral_road(attempt: Attempt) -> Reason | None:
 
 def settlement_first(attempt: Attempt) -> Reason | None:
     """TWO-NEUTRAL-03."""
-    is_possible = attempt.phase == phases.BUILDING_NEUTRAL_SETTLEMENT and _can_settle(attempt)
+    is_possible = attempt.phase == BUILDING_NEUTRAL_SETTLEMENT and _can_settle(attempt)
     return Reason("neutral_settlement_first") if is_possible else None
 
 
@@ -138,34 +149,34 @@ def only_knights(attempt: Attempt) -> Reason | None:
     return None if attempt.argument == KNIGHT else Reason("only_knight_between_rolls")
 
 
-_NEUTRAL_ROADS = (phases.BUILDING_NEUTRAL_ROAD, phases.BUILDING_NEUTRAL_SETTLEMENT)
+_NEUTRAL_ROADS = (BUILDING_NEUTRAL_ROAD, BUILDING_NEUTRAL_SETTLEMENT)
 
 PART = ReasonPart(
     checks={
-        act.SETUP_NEUTRAL_SETTLEMENT: (Check(settle_neutral, (phases.SETTLING_NEUTRAL,)),),
-        act.NEUTRAL_ROAD: (Check(neutral_road, _NEUTRAL_ROADS),),
-        act.NEUTRAL_SETTLEMENT: (Check(neutral_settlement, (phases.BUILDING_NEUTRAL_SETTLEMENT,)),),
-        act.FORCED_TRADE: (Check(forced_trade, _IN_TURN),),
-        act.ROBBER_TO_DESERT: (Check(robber_to_desert, _IN_TURN),),
-        act.DISCARD_OPEN_KNIGHT: (Check(discard_open_knight, _IN_TURN),),
-        act.FORCED_TRADE_GIVE: (Check(give_back, (phases.GIVING_BACK,)),),
-        base.PLAY_DEVELOPMENT_CARD: (
-            Check(only_knights, (phases.BETWEEN_ROLLS,), is_first=True),
-            Check(development.play, (phases.BETWEEN_ROLLS,)),
+        SETUP_NEUTRAL_SETTLEMENT: (Check(settle_neutral, (SETTLING_NEUTRAL,)),),
+        NEUTRAL_ROAD: (Check(neutral_road, _NEUTRAL_ROADS),),
+        NEUTRAL_SETTLEMENT: (Check(neutral_settlement, (BUILDING_NEUTRAL_SETTLEMENT,)),),
+        FORCED_TRADE: (Check(forced_trade, _IN_TURN),),
+        ROBBER_TO_DESERT: (Check(robber_to_desert, _IN_TURN),),
+        DISCARD_OPEN_KNIGHT: (Check(discard_open_knight, _IN_TURN),),
+        FORCED_TRADE_GIVE: (Check(give_back, (GIVING_BACK,)),),
+        PLAY_DEVELOPMENT_CARD: (
+            Check(only_knights, (BETWEEN_ROLLS,), is_first=True),
+            Check(development.play, (BETWEEN_ROLLS,)),
         ),
     },
     asked={
-        phases.SETTLING_NEUTRAL: Asked("setup_neutral_settlement", "place a settlement for a neutral player"),
-        phases.BUILDING_NEUTRAL_ROAD: Asked("neutral_road", "build a road for a neutral player"),
-        phases.BUILDING_NEUTRAL_SETTLEMENT: Asked("neutral_settlement", "build a settlement for a neutral player"),
-        phases.GIVING_BACK: Asked("forced_trade_give", "give cards back"),
-        phases.BETWEEN_ROLLS: Asked("roll", "roll the dice"),
+        SETTLING_NEUTRAL: Asked("setup_neutral_settlement", "place a settlement for a neutral player"),
+        BUILDING_NEUTRAL_ROAD: Asked("neutral_road", "build a road for a neutral player"),
+        BUILDING_NEUTRAL_SETTLEMENT: Asked("neutral_settlement", "build a settlement for a neutral player"),
+        GIVING_BACK: Asked("forced_trade_give", "give cards back"),
+        BETWEEN_ROLLS: Asked("roll", "roll the dice"),
     },
     out_of_place={
-        act.SETUP_NEUTRAL_SETTLEMENT: Reason("settlements_placed"),
-        act.NEUTRAL_ROAD: Reason("nothing_for_neutral"),
-        act.NEUTRAL_SETTLEMENT: Reason("nothing_for_neutral"),
-        act.FORCED_TRADE_GIVE: Reason("no_forced_trade"),
+        SETUP_NEUTRAL_SETTLEMENT: Reason("settlements_placed"),
+        NEUTRAL_ROAD: Reason("nothing_for_neutral"),
+        NEUTRAL_SETTLEMENT: Reason("nothing_for_neutral"),
+        FORCED_TRADE_GIVE: Reason("no_forced_trade"),
     },
     sentences={
         "no_such_neutral": "there is no such neutral player",

@@ -11,11 +11,12 @@ from insula.cli.terminal.parts import TerminalPart
 from insula.drawing.seats import NEUTRALS
 from insula.game.deciders import RECEIVERS
 from insula.notation.draft import neutral_name
-from insula.rules import switchboard
+
+from . import offers
 
 
 def _tokens(view: View, seat: int) -> Iterator[str]:
-    if switchboard.uses_trade_tokens(view.state):
+    if offers.uses_trade_tokens(view.state):
         yield counted(view.state.trade_tokens[seat], "token")
 
 

@@ -4,10 +4,9 @@ from insula.game.deciders import DecisionPart
 from insula.game.view import View
 from insula.modules.base.decisions import has_set_cards_aside
 
-from .rules import actions as act
-from .rules import phases
+from . import module
 
-_WEDDING = frozenset({phases.GIVING_AT_WEDDING})
+_WEDDING = frozenset({module.GIVING_AT_WEDDING})
 
 
 def _player_of_card(view: View) -> int:
@@ -19,20 +18,20 @@ PART = DecisionPart(
     has_chosen=dict.fromkeys(_WEDDING, has_set_cards_aside),
     card_by_card=_WEDDING,
     causes={
-        phases.SETTING_ALCHEMIST_DIE: "alchemist",
-        phases.COMMITTING_KNIGHTS: "landing",
-        phases.LOSING_CITY: "defeat",
-        phases.CHOOSING_PROGRESS_DECK: "best_defense",
-        phases.RETURNING_PROGRESS_CARD: "too_many_cards",
-        phases.AT_AQUEDUCT: "aqueduct",
-        phases.PLACING_METROPOLIS: "metropolis",
-        phases.MOVING_KNIGHT: "knight_moves",
+        module.SETTING_ALCHEMIST_DIE: "alchemist",
+        module.COMMITTING_KNIGHTS: "landing",
+        module.LOSING_CITY: "defeat",
+        module.CHOOSING_PROGRESS_DECK: "best_defense",
+        module.RETURNING_PROGRESS_CARD: "too_many_cards",
+        module.AT_AQUEDUCT: "aqueduct",
+        module.PLACING_METROPOLIS: "metropolis",
+        module.MOVING_KNIGHT: "knight_moves",
     },
     causes_by_action={
-        act.PLAY_ALCHEMIST: "seven",
-        act.DISPLACE_KNIGHT: "displaced",
-        act.CHASE_ROBBER: "chased",
+        module.PLAY_ALCHEMIST: "seven",
+        module.DISPLACE_KNIGHT: "displaced",
+        module.CHASE_ROBBER: "chased",
     },
-    receivers={phases.GIVING_AT_WEDDING: _player_of_card, phases.ANSWERING_COMMERCIAL_HARBOR: _player_of_card},
-    played_cards={act.PLAY_PROGRESS_CARD: "", act.COMMERCIAL_HARBOR: "commercial_harbor"},
+    receivers={module.GIVING_AT_WEDDING: _player_of_card, module.ANSWERING_COMMERCIAL_HARBOR: _player_of_card},
+    played_cards={module.PLAY_PROGRESS_CARD: "", module.COMMERCIAL_HARBOR: "commercial_harbor"},
 )

@@ -4,12 +4,12 @@ from itertools import chain, islice
 
 import numpy as np
 
-from insula.modules.base.rules.phases import ALL_DISCARD, DISCARDING
+from insula.modules.base.module import ALL_DISCARD, DISCARDING
 from insula.rules import jit
 from insula.rules.constants import NOBODY, RESOURCES, SEVEN
 from insula.ruleset.sampling import Deal, HiddenPart
 
-from .rules import phases
+from .module import ANSWERING_COMMERCIAL_HARBOR, GIVING_AT_WEDDING, WANTING_COMMODITY, WEDDING_GIFTS
 from .rules.constants import CONSTITUTION, FIRST_OF_DECK, PRINTER, TRACK_COUNT
 from .rules.politics_cards import is_wedding_guest, must_discard
 from .rules.trade_cards import SEAT_FACTOR, TWO_CARDS
@@ -30,7 +30,7 @@ def _set_cards_aside(hidden: Deal) -> None:
     for phase, owner, _ in hidden.pending:
         for player in hidden.others:
             size = int(hidden.seen["hand_size"][player])
-            if phase == phases.WEDDING_GIFTS and is_wedding_guest(board, record, owner, player):
+            if phase == WEDDING_GIFTS and is_wedding_guest(board, record, owner, player):
                 hidden.set_aside("discards", player, min(TWO_CARDS, size) - left.get(player, 0))
             elif phase == ALL_DISCARD and not is_seven and must_discard(board, record, owner, player):
                 hidden.set_aside("discards", player, size // 2 - left.get(player, 0))
@@ -74,13 +74,13 @@ def _put_face_down(hidden: Deal) -> None:
     phase, _, data = hidden.pending[-1]
     top = len(hidden.pending) - 1
     held = np.flatnonzero(hidden.state["hand"][hidden.seen["active"], :RESOURCES])
-    if phase == phases.ANSWERING_COMMERCIAL_HARBOR and held.size:
+    if phase == ANSWERING_COMMERCIAL_HARBOR and held.size:
         hidden.state["stack_data"][top] = hidden.rng.choice(held)
-    elif phase == phases.WANTING_COMMODITY and held.size:
+    elif phase == WANTING_COMMODITY and held.size:
         hidden.state["stack_data"][top] = data // SEAT_FACTOR * SEAT_FACTOR + hidden.rng.choice(held)
 
 
-CHOOSING_CARDS = (phases.GIVING_AT_WEDDING, DISCARDING)
+CHOOSING_CARDS = (GIVING_AT_WEDDING, DISCARDING)
 """The phases in which a seat chooses cards that nobody sees before all have chosen."""
 
 PART = HiddenPart(

@@ -1,11 +1,136 @@
-"""The declaration of Cities & Knights."""
+"""Cities & Knights (docs/rules/cities-knights.md)."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.fields import Row, StateFields, Table, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option, value
 from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
 
-from .rules import actions, phases
 from .rules.constants import DECK_SIZE, PROGRESS_KINDS, TRACK_COUNT
+
+phase = Phases(__name__)
+
+# Chance decides (CK-DEC-06).
+ROLLING_EVENT_DIE = phase.chance()
+DRAWING_PROGRESS_CARD = phase.chance()  # data: track
+
+# The engine carries these out by itself.
+RESOLVING_ROLL = phase.step()  # data: red + white
+LANDING = phase.step()
+BATTLE = phase.step()
+AFTER_BATTLE = phase.step()
+DRAW_OF_CARD = phase.step()  # data: track
+WEDDING_GIFTS = phase.step()
+AWARDING_ROUTE = phase.step()
+
+# A player must choose.
+SETTING_ALCHEMIST_DIE = phase.forced()  # data: dice still to set
+COMMITTING_KNIGHTS = phase.forced()
+LOSING_CITY = phase.forced()  # data: cities still to lose
+CHOOSING_PROGRESS_DECK = phase.forced()
+RETURNING_PROGRESS_CARD = phase.forced()
+AT_AQUEDUCT = phase.forced()
+PLACING_METROPOLIS = phase.forced()  # data: track
+MOVING_KNIGHT = phase.forced()  # data: node
+DISPLACING_KNIGHT = phase.forced()  # data: node
+RELOCATING_KNIGHT = phase.forced()  # data: the knight, and the node it was driven from
+CRANE = phase.forced()
+ENGINEER = phase.forced()
+INVENTOR = phase.forced()  # data: 0, or 1 + the hex chosen first
+MEDICINE = phase.forced()
+SMITH = phase.forced()  # data: promotions left
+PLACING_FREE_ROADS = phase.forced()  # data: roads left
+NAMING_COMMODITY = phase.forced()  # data: cards that each opponent gives
+CHOOSING_OPPONENT = phase.forced()  # data: kind of progress card
+GIVING_UP_KNIGHT = phase.forced()
+PLACING_DESERTER = phase.forced("deserter_place")  # data: the knight given up
+CHOOSING_DESERTER_LEVEL = phase.forced("deserter_level")  # data: the knight given up, and the node
+DIPLOMAT = phase.forced()
+DIPLOMAT_REBUILDING = phase.forced()  # data: edge
+INTRIGUE = phase.forced()
+SABOTAGE = phase.forced()
+SPYING = phase.forced()  # data: opponent
+GIVING_AT_WEDDING = phase.forced()  # data: cards left to give
+TAKING_AS_MASTER_MERCHANT = phase.forced()  # data: opponent, and cards left to take
+PLACING_MERCHANT = phase.forced()
+OFFERING_COMMODITY_TRADE = phase.forced()  # data: opponent
+WANTING_COMMODITY = phase.forced()  # data: opponent, and the card offered
+ANSWERING_COMMERCIAL_HARBOR = phase.forced()  # data: the card offered
+NAMING_FLEET = phase.forced()
+SKIPPING_BISHOP_VICTIM = phase.forced()  # data: victim
+
+kind = kinds_of_actions(__name__)
+
+# Chance.
+ROLL_EVENT_DIE = kind()  # face
+DRAW_PROGRESS_CARD = kind()  # kind of progress card
+
+# The roll and its effects.
+PLAY_ALCHEMIST = kind()
+ALCHEMIST_DIE = kind()  # value
+COMMIT_KNIGHTS = kind()  # node of a knight, or NO_PLACE
+LOSE_CITY = kind()  # node
+CHOOSE_PROGRESS_DECK = kind()  # track
+RETURN_PROGRESS_CARD = kind()  # kind of progress card
+AQUEDUCT = kind()  # kind of card, or NO_CARD
+
+# Building.
+BUILD_WALL = kind()  # node
+REPAIR_CITY = kind()  # node
+BUY_IMPROVEMENT = kind()  # track
+PLACE_METROPOLIS = kind()  # node
+
+# Knights, each named by its node.
+RECRUIT_KNIGHT = kind()
+ACTIVATE_KNIGHT = kind()
+PROMOTE_KNIGHT = kind()
+MOVE_KNIGHT = kind()
+DISPLACE_KNIGHT = kind()
+KNIGHT_TO = kind()
+CHASE_ROBBER = kind()
+RELOCATE_KNIGHT = kind()
+
+# Progress cards.
+PLAY_PROGRESS_CARD = kind()  # kind of progress card
+CRANE_TRACK = kind()  # track
+ENGINEER_PLACE = kind()  # node
+INVENTOR_HEX = kind()  # hex
+MEDICINE_PLACE = kind()  # node
+SMITH_KNIGHT = kind()  # node, or NO_PLACE
+CHOOSE_OPPONENT = kind()  # seat
+GIVE_UP_KNIGHT = kind()  # node
+DESERTER_PLACE = kind()  # node, or NO_PLACE
+DESERTER_LEVEL = kind()  # strength
+DIPLOMAT_ROAD = kind()  # edge
+DIPLOMAT_REBUILD = kind()  # edge, or NO_PLACE
+INTRIGUE_KNIGHT = kind()  # node
+SABOTAGE_CITY = kind()  # node
+SPY_TAKE = kind()  # kind of progress card, or NO_PROGRESS_CARD
+WEDDING_GIVE = kind()  # kind of card
+COMMERCIAL_HARBOR = kind()  # seat
+COMMERCIAL_CARD = kind()  # kind of card
+COMMERCIAL_WANTED = kind()  # kind of card
+COMMERCIAL_ANSWER = kind()  # kind of card
+MASTER_MERCHANT_TAKE = kind()  # kind of card
+MERCHANT_PLACE = kind()  # hex
+FLEET_KIND = kind()  # kind of card
+
+CK_ROBBER_LOCKED_UNTIL_LANDING = option("ck_robber_locked_until_landing")
+CK_COMMIT_KNIGHTS = option("ck_commit_knights")
+CK_DISPLACE_OWN_KNIGHT = option("ck_displace_own_knight")
+CK_CHASE_NEEDS_NUMBERED_HEX = option("ck_chase_needs_numbered_hex")
+CK_BARBARIANS_TAKE_ALL = option("ck_barbarians_take_all")
+CK_DEFENDER_CARDS_LIMITED = option("ck_defender_cards_limited")
+CK_PROGRESS_LIMIT_ACTIVE = option("ck_progress_limit_active")
+IMMEDIATELY = value("ck_progress_limit_active", "immediately")
+CK_DESERTER_REPLACEMENT = option("ck_deserter_replacement")
+EQUAL_OR_BASIC = value("ck_deserter_replacement", "equal_or_basic")
+CK_SABOTEUR = option("ck_saboteur")
+SABOTEUR_HITS_CITY = value("ck_saboteur", "sabotage_city")
+CK_COMMERCIAL_HARBOR_CHOICE = option("ck_commercial_harbor_choice")
+PLAYER_NAMES = value("ck_commercial_harbor_choice", "player")
+CK_WIN_ON_ANY_TURN = option("ck_win_on_any_turn")
+
 
 SEATS = (MAX_PLAYERS,)
 NODES = (MAX_NODES,)
@@ -93,7 +218,7 @@ SPEC = ModuleSpec(
     title="Cities & Knights",
     code="CK",
     fields=CitiesKnightsState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("CK",),
 )

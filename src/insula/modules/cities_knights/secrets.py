@@ -5,7 +5,7 @@ import numpy as np
 from insula.rules.constants import NOBODY
 from insula.ruleset.parts import SightPart
 
-from .rules import phases
+from .module import ANSWERING_COMMERCIAL_HARBOR, SPYING, TAKING_AS_MASTER_MERCHANT, WANTING_COMMODITY
 from .rules.trade_cards import SEAT_FACTOR
 
 
@@ -27,14 +27,14 @@ def _show_asked(record: np.void, seen: np.void, seat: int) -> None:
     """Show the hands that a card lets the seat see, and hide a face-down card."""
     top = record["stack_size"] - 1
     phase, asked, data = record["stack_phase"][top], record["stack_player"][top], int(record["stack_data"][top])
-    if phase == phases.SPYING and asked == seat:
+    if phase == SPYING and asked == seat:
         seen["progress"][data] = record["progress"][data]
-    elif phase == phases.TAKING_AS_MASTER_MERCHANT and asked == seat:
+    elif phase == TAKING_AS_MASTER_MERCHANT and asked == seat:
         victim = data // SEAT_FACTOR
         seen["hand"][victim] = record["hand"][victim]
-    elif phase == phases.ANSWERING_COMMERCIAL_HARBOR and record["active"] != seat:
+    elif phase == ANSWERING_COMMERCIAL_HARBOR and record["active"] != seat:
         seen["stack_data"][top] = 0
-    elif phase == phases.WANTING_COMMODITY and asked != seat:
+    elif phase == WANTING_COMMODITY and asked != seat:
         seen["stack_data"][top] = data // SEAT_FACTOR * SEAT_FACTOR
 
 

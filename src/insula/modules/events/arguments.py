@@ -3,17 +3,26 @@
 from insula.rules.constants import NO_SEAT
 from insula.ruleset.arguments import CARDS, LAND, OTHERS, SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import (
+    ASSIST_CARD,
+    ASSIST_PLAYER,
+    EVENT_DESERT,
+    EVENT_RESOURCE,
+    EVENT_VICTIM,
+    NEIGHBOR_CARD,
+    QUAKE_ROAD,
+    REPAIR_ROAD,
+)
 
 PART = ArgumentsPart(
     domains={
-        act.QUAKE_ROAD: SIDES,
-        act.REPAIR_ROAD: SIDES,
-        act.NEIGHBOR_CARD: CARDS,
-        act.EVENT_RESOURCE: CARDS,
-        act.EVENT_VICTIM: OTHERS.and_none(NO_SEAT),
-        act.EVENT_DESERT: LAND,
-        act.ASSIST_PLAYER: OTHERS,
-        act.ASSIST_CARD: CARDS,
+        QUAKE_ROAD: SIDES,
+        REPAIR_ROAD: SIDES,
+        NEIGHBOR_CARD: CARDS,
+        EVENT_RESOURCE: CARDS,
+        EVENT_VICTIM: OTHERS.and_none(NO_SEAT),
+        EVENT_DESERT: LAND,
+        ASSIST_PLAYER: OTHERS,
+        ASSIST_CARD: CARDS,
     },
 )

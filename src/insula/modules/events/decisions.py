@@ -4,7 +4,15 @@ from insula.game.deciders import DecisionPart
 from insula.game.view import View
 from insula.rules.spec import NOT_CHOSEN
 
-from .rules import phases
+from .module import (
+    ASSISTING,
+    CHOOSING_ASSISTED,
+    CHOOSING_DAMAGE,
+    CHOOSING_EVENT_VICTIM,
+    GIVING_TO_NEIGHBOR,
+    SENDING_ROBBER_HOME,
+    TAKING_RESOURCE,
+)
 
 
 def _left_neighbor(view: View) -> int:
@@ -20,16 +28,16 @@ def _assisted(view: View) -> int:
 
 
 PART = DecisionPart(
-    at_the_same_time=frozenset({phases.GIVING_TO_NEIGHBOR}),
-    has_chosen={phases.GIVING_TO_NEIGHBOR: _has_gift},
+    at_the_same_time=frozenset({GIVING_TO_NEIGHBOR}),
+    has_chosen={GIVING_TO_NEIGHBOR: _has_gift},
     causes={
-        phases.CHOOSING_DAMAGE: "event_earthquake",
-        phases.GIVING_TO_NEIGHBOR: "event_good_neighbors",
-        phases.TAKING_RESOURCE: "event_resource",
-        phases.CHOOSING_EVENT_VICTIM: "event_draw",
-        phases.SENDING_ROBBER_HOME: "event_robber_flees",
-        phases.CHOOSING_ASSISTED: "event_neighborly_assistance",
-        phases.ASSISTING: "event_neighborly_assistance",
+        CHOOSING_DAMAGE: "event_earthquake",
+        GIVING_TO_NEIGHBOR: "event_good_neighbors",
+        TAKING_RESOURCE: "event_resource",
+        CHOOSING_EVENT_VICTIM: "event_draw",
+        SENDING_ROBBER_HOME: "event_robber_flees",
+        CHOOSING_ASSISTED: "event_neighborly_assistance",
+        ASSISTING: "event_neighborly_assistance",
     },
-    receivers={phases.GIVING_TO_NEIGHBOR: _left_neighbor, phases.ASSISTING: _assisted},
+    receivers={GIVING_TO_NEIGHBOR: _left_neighbor, ASSISTING: _assisted},
 )

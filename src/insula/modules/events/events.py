@@ -9,15 +9,25 @@ from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.modules.base.events.kinds import Kind as Base
 from insula.modules.base.events.sentences import unseen
-from insula.rules import jit, switchboard
+from insula.rules import jit
 from insula.rules.constants import CITY, NO_SEAT, NOWHERE, SETTLEMENT
 from insula.rules.spec import NOT_CHOSEN
 
+from . import offers
+from .module import (
+    ASSIST_CARD,
+    DRAW_EVENT_CARD,
+    EVENT_DESERT,
+    EVENT_RESOURCE,
+    EVENT_VICTIM,
+    PASSING_GIFTS,
+    QUAKE_ROAD,
+    REPAIR_ROAD,
+    RESOLVING_EVENT_CARD,
+)
 from .notation.forms import NO_EVENT
-from .rules import actions as act
 from .rules.cards import EPIDEMIC, EVENT_OF, EVENTS, NUMBER_OF
 from .rules.deck import is_event
-from .rules.phases import PASSING_GIFTS, RESOLVING_EVENT_CARD
 
 if TYPE_CHECKING:
     from insula.game.events.event import EventView
@@ -41,9 +51,9 @@ def deck(change: Change) -> Iterator[Event]:
     """Yield the Year End, when all cards are shuffled, and the revealed card (EVENT-YEAR-01, EVENT-TURN-01)."""
     if sum(change.after.events_drawn) < sum(change.before.events_drawn):
         yield Event(Kind.YEAR_END)
-    if change.kind == act.DRAW_EVENT_CARD:
+    if change.kind == DRAW_EVENT_CARD:
         event, number = EVENT_OF[change.argument], NUMBER_OF[change.argument]
-        if switchboard.ignores_card(jit.record(change.ruleset.boards), change.before, number):
+        if offers.ignores_card(jit.record(change.ruleset.boards), change.before, number):
             yield Event(Kind.CARD_IGNORED, change.after.active, number=number)
         elif event == NO_EVENT:
             yield Event(Kind.NUMBER_CARD, change.after.active, number=number)
@@ -53,7 +63,7 @@ def deck(change: Change) -> Iterator[Event]:
 
 def roads(change: Change) -> Iterator[Event]:
     """Yield roads that were damaged or repaired (EVENT-CARD-QUAKE)."""
-    kinds = {act.QUAKE_ROAD: Kind.ROAD_DAMAGED, act.REPAIR_ROAD: Kind.ROAD_REPAIRED}
+    kinds = {QUAKE_ROAD: Kind.ROAD_DAMAGED, REPAIR_ROAD: Kind.ROAD_REPAIRED}
     if change.kind in kinds:
         yield Event(kinds[change.kind], change.actor, place=change.edge_names[change.argument], is_edge=True)
 
@@ -65,7 +75,7 @@ def gifts(change: Change) -> Iterator[Event]:
             kind = change.before.neighbor_card[giver]
             if kind != NOT_CHOSEN:
                 yield _given(giver, (giver + 1) % change.ruleset.players, kind)
-    if change.kind == act.ASSIST_CARD:
+    if change.kind == ASSIST_CARD:
         yield _given(change.actor, change.data, change.argument)
 
 
@@ -75,7 +85,7 @@ def _given(giver: int, receiver: int, kind: int) -> Event:
 
 def declined(change: Change) -> Iterator[Event]:
     """Yield that a player draws no card (EVENT-CARD-TRADE)."""
-    if change.kind == act.EVENT_VICTIM and change.argument == NO_SEAT:
+    if change.kind == EVENT_VICTIM and change.argument == NO_SEAT:
         yield Event(Kind.NOT_DRAWN, change.actor)
 
 
@@ -87,7 +97,7 @@ def fled(change: Change) -> Iterator[Event]:
 
 def amend(change: Change, event: Event) -> Event:
     """The robber flees: no player moves it (EVENT-CARD-FLEES)."""
-    if event.kind == Base.ROBBER and change.kind == act.EVENT_DESERT:
+    if event.kind == Base.ROBBER and change.kind == EVENT_DESERT:
         return Event(Kind.ROBBER_FLED, place=event.place)
     return event
 
@@ -101,7 +111,7 @@ def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
 
 def takes_apart(change: Change) -> bool:
     """Return whether an event is carried out in the step: the production of its number can follow at once."""
-    return change.kind == act.DRAW_EVENT_CARD or RESOLVING_EVENT_CARD in waiting(change.before)
+    return change.kind == DRAW_EVENT_CARD or RESOLVING_EVENT_CARD in waiting(change.before)
 
 
 def _key_of_flight(view: "EventView") -> str:
@@ -139,9 +149,9 @@ PART = EventPart(
         Kind.ROAD_DAMAGED: ("place",),
         Kind.ROAD_REPAIRED: ("place",),
     },
-    numbers={act.DRAW_EVENT_CARD: lambda card: NUMBER_OF[card]},
+    numbers={DRAW_EVENT_CARD: lambda card: NUMBER_OF[card]},
     holding_phases=frozenset({RESOLVING_EVENT_CARD}),
-    pays_out=lambda change: change.kind == act.EVENT_RESOURCE,
+    pays_out=lambda change: change.kind == EVENT_RESOURCE,
     takes_apart=takes_apart,
     owed=owed,
 )

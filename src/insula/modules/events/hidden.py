@@ -5,12 +5,12 @@ import numpy as np
 from insula.rules.spec import NOT_CHOSEN
 from insula.ruleset.sampling import Deal, HiddenPart
 
-from .rules import phases
+from .module import GIVING_TO_NEIGHBOR
 
 
 def fill_in(hidden: Deal) -> None:
     """Choose one of the cards in hand for each opponent who has already chosen."""
-    waiting = {player for phase, player, _ in hidden.pending if phase == phases.GIVING_TO_NEIGHBOR}
+    waiting = {player for phase, player, _ in hidden.pending if phase == GIVING_TO_NEIGHBOR}
     if not waiting:
         return
     for player in hidden.others:

@@ -6,8 +6,8 @@ from insula.bots.greedy.parts import JudgePart
 from insula.game import ActionKind, SeatArgument, Thing
 from insula.modules.base.judge.robber import worth_of_robbed_hex, worth_of_victim
 
+from .module import EARTHQUAKE_BLOCKS_SETTLEMENTS
 from .rules.earthquake import REPAIR
-from .rules.options import EARTHQUAKE_BLOCKS_SETTLEMENTS
 
 WHOLE_NETWORK = 1.0
 """A repair when no road is planned: it allows any road later."""

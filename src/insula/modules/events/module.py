@@ -1,11 +1,45 @@
-"""The declaration of the Event Cards."""
+"""The rules of the Event Cards: the deck, the events, damaged roads."""
 
 from insula.rules.constants import MAX_EDGES, MAX_PLAYERS, NOBODY
 from insula.rules.fields import Row, StateFields, field, sealed
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
 from .rules.cards import KINDS
+
+phase = Phases(__name__)
+
+DRAWING_EVENT_CARD = phase.chance()
+
+# The engine carries these out by itself.
+REVEALING_EVENT_CARD = phase.step()
+BEGINNING_EVENT = phase.step()
+RESOLVING_EVENT_CARD = phase.step()  # data: the number of the card
+PASSING_GIFTS = phase.step()
+
+# A player must choose.
+CHOOSING_DAMAGE = phase.forced()
+GIVING_TO_NEIGHBOR = phase.forced()
+TAKING_RESOURCE = phase.forced()
+CHOOSING_EVENT_VICTIM = phase.forced()  # data: 1 if the player may decline
+SENDING_ROBBER_HOME = phase.forced()
+CHOOSING_ASSISTED = phase.forced()  # data: bit p: seat p is one of the leaders
+ASSISTING = phase.forced()  # data: the seat that gets the card
+
+kind = kinds_of_actions(__name__)
+
+DRAW_EVENT_CARD = kind()  # kind of event card
+QUAKE_ROAD = kind()  # edge
+REPAIR_ROAD = kind()  # edge
+NEIGHBOR_CARD = kind()  # kind of card
+EVENT_RESOURCE = kind()  # kind of card
+EVENT_VICTIM = kind()  # seat, or NO_SEAT
+EVENT_DESERT = kind()  # hex
+ASSIST_PLAYER = kind()  # seat
+ASSIST_CARD = kind()  # kind of card
+
+EARTHQUAKE_BLOCKS_SETTLEMENTS = option("earthquake_blocks_settlements")
 
 
 class EventsState(StateFields):
@@ -29,7 +63,7 @@ SPEC = ModuleSpec(
     title="Event Cards",
     code="EV",
     fields=EventsState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("EVENT", "TBGEN"),
 )

@@ -2,14 +2,13 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules import actions as base
+from insula.modules.base.module import BUILD_ROAD, BUILD_SETTLEMENT, PLAY_DEVELOPMENT_CARD, ROAD_BUILDING_PLACE
 from insula.reason import Reason
 from insula.rules import switchboard
 from insula.rules.constants import NO_SEAT, NOBODY, ROAD_BUILDING
 from insula.ruleset.words import CARDS
 
-from .rules import actions as act
-from .rules import phases
+from . import module
 from .rules.cards import REPAIR_COST
 
 
@@ -101,41 +100,41 @@ _NOT_NOW = Reason("no_such_event_now")
 
 PART = ReasonPart(
     checks={
-        base.BUILD_ROAD: (Check(needs_repair, is_first=True),),
-        base.ROAD_BUILDING_PLACE: (Check(needs_repair, is_first=True),),
-        base.PLAY_DEVELOPMENT_CARD: (Check(road_building),),
-        base.BUILD_SETTLEMENT: (Check(ends_at_damage),),
-        act.QUAKE_ROAD: (Check(damage, (phases.CHOOSING_DAMAGE,)),),
-        act.REPAIR_ROAD: (Check(repair, is_purchase=True),),
-        act.NEIGHBOR_CARD: (Check(give, (phases.GIVING_TO_NEIGHBOR,)),),
-        act.EVENT_RESOURCE: (Check(take, (phases.TAKING_RESOURCE,)),),
-        act.EVENT_VICTIM: (Check(draw, (phases.CHOOSING_EVENT_VICTIM,)),),
-        act.EVENT_DESERT: (Check(desert, (phases.SENDING_ROBBER_HOME,)),),
-        act.ASSIST_PLAYER: (Check(assist, (phases.CHOOSING_ASSISTED,)),),
-        act.ASSIST_CARD: (Check(give, (phases.ASSISTING,)),),
+        BUILD_ROAD: (Check(needs_repair, is_first=True),),
+        ROAD_BUILDING_PLACE: (Check(needs_repair, is_first=True),),
+        PLAY_DEVELOPMENT_CARD: (Check(road_building),),
+        BUILD_SETTLEMENT: (Check(ends_at_damage),),
+        module.QUAKE_ROAD: (Check(damage, (module.CHOOSING_DAMAGE,)),),
+        module.REPAIR_ROAD: (Check(repair, is_purchase=True),),
+        module.NEIGHBOR_CARD: (Check(give, (module.GIVING_TO_NEIGHBOR,)),),
+        module.EVENT_RESOURCE: (Check(take, (module.TAKING_RESOURCE,)),),
+        module.EVENT_VICTIM: (Check(draw, (module.CHOOSING_EVENT_VICTIM,)),),
+        module.EVENT_DESERT: (Check(desert, (module.SENDING_ROBBER_HOME,)),),
+        module.ASSIST_PLAYER: (Check(assist, (module.CHOOSING_ASSISTED,)),),
+        module.ASSIST_CARD: (Check(give, (module.ASSISTING,)),),
     },
     asked={
-        phases.CHOOSING_DAMAGE: Asked("quake_road", "choose the road that the earthquake damages"),
-        phases.GIVING_TO_NEIGHBOR: Asked("neighbor_card", "choose a card for the left neighbor"),
-        phases.TAKING_RESOURCE: Asked("event_resource", "take a resource from the bank"),
-        phases.CHOOSING_EVENT_VICTIM: Asked("event_victim", "choose whom to draw a card from"),
-        phases.SENDING_ROBBER_HOME: Asked("event_desert", "choose the hex to which the robber flees"),
-        phases.CHOOSING_ASSISTED: Asked("assist_player", "choose who gets a card"),
-        phases.ASSISTING: Asked("assist_card", "choose a card to give"),
+        module.CHOOSING_DAMAGE: Asked("quake_road", "choose the road that the earthquake damages"),
+        module.GIVING_TO_NEIGHBOR: Asked("neighbor_card", "choose a card for the left neighbor"),
+        module.TAKING_RESOURCE: Asked("event_resource", "take a resource from the bank"),
+        module.CHOOSING_EVENT_VICTIM: Asked("event_victim", "choose whom to draw a card from"),
+        module.SENDING_ROBBER_HOME: Asked("event_desert", "choose the hex to which the robber flees"),
+        module.CHOOSING_ASSISTED: Asked("assist_player", "choose who gets a card"),
+        module.ASSISTING: Asked("assist_card", "choose a card to give"),
     },
     out_of_place=dict.fromkeys(
         (
-            act.QUAKE_ROAD,
-            act.NEIGHBOR_CARD,
-            act.EVENT_RESOURCE,
-            act.EVENT_VICTIM,
-            act.EVENT_DESERT,
-            act.ASSIST_PLAYER,
-            act.ASSIST_CARD,
+            module.QUAKE_ROAD,
+            module.NEIGHBOR_CARD,
+            module.EVENT_RESOURCE,
+            module.EVENT_VICTIM,
+            module.EVENT_DESERT,
+            module.ASSIST_PLAYER,
+            module.ASSIST_CARD,
         ),
         _NOT_NOW,
     ),
-    chance=frozenset({act.DRAW_EVENT_CARD}),
+    chance=frozenset({module.DRAW_EVENT_CARD}),
     sentences={
         "repair_first": "a road of {seat} is damaged: it must be repaired before another road is built",
         "damaged_road_there": "a damaged road ends there, and an option forbids settlements at damaged roads",

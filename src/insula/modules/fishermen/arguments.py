@@ -2,14 +2,14 @@
 
 from insula.ruleset.arguments import OTHERS, ArgumentsPart, numbers
 
-from .rules import actions as act
+from .module import FISH_ACTION, FISH_PAY, FISH_SWAP, PASS_BOOT
 from .rules.constants import PURPOSES, STOP, TOKEN_KINDS
 
 PART = ArgumentsPart(
     domains={
-        act.FISH_SWAP: numbers((*range(TOKEN_KINDS), STOP)),
-        act.FISH_ACTION: numbers(range(PURPOSES)),
-        act.FISH_PAY: numbers(range(TOKEN_KINDS)),
-        act.PASS_BOOT: OTHERS,
+        FISH_SWAP: numbers((*range(TOKEN_KINDS), STOP)),
+        FISH_ACTION: numbers(range(PURPOSES)),
+        FISH_PAY: numbers(range(TOKEN_KINDS)),
+        PASS_BOOT: OTHERS,
     },
 )

@@ -2,15 +2,15 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import BUILDING_FOR_FISH, PAYING_FISH, STEALING_FOR_FISH, SWAPPING_FISH, TAKING_FOR_FISH
 
 PART = DecisionPart(
-    chained=frozenset({phases.PAYING_FISH}),
+    chained=frozenset({PAYING_FISH}),
     causes={
-        phases.SWAPPING_FISH: "seven_tokens",
-        phases.PAYING_FISH: "fish_price",
-        phases.STEALING_FOR_FISH: "fish_paid",
-        phases.TAKING_FOR_FISH: "fish_paid",
-        phases.BUILDING_FOR_FISH: "fish_paid",
+        SWAPPING_FISH: "seven_tokens",
+        PAYING_FISH: "fish_price",
+        STEALING_FOR_FISH: "fish_paid",
+        TAKING_FOR_FISH: "fish_paid",
+        BUILDING_FOR_FISH: "fish_paid",
     },
 )

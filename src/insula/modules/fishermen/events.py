@@ -10,14 +10,14 @@ from insula.game.events.parts import EventPart, Stage
 from insula.rules.constants import NOBODY
 
 from .frame import TOKENS
+from .module import FISH_ACTION, FISH_PAY, FISH_SWAP, PASS_BOOT
 from .notation.words import PURPOSE
-from .rules import actions as act
 from .rules.constants import STOP
 
 if TYPE_CHECKING:
     from insula.game.events.event import EventView
 
-_PAYING = {act.FISH_ACTION, act.FISH_PAY}
+_PAYING = {FISH_ACTION, FISH_PAY}
 """The kinds of actions after which a resource or a theft can follow."""
 
 
@@ -35,9 +35,9 @@ class Kind(StrEnum):
 
 def used(change: Change) -> Iterator[Event]:
     """Yield what fish are used for, and the tokens paid for it (FISH-ACT-02, FISH-ACT-05)."""
-    if change.kind == act.FISH_ACTION:
+    if change.kind == FISH_ACTION:
         yield Event(Kind.FISH_USED, change.actor, thing=PURPOSE.write(change.argument))
-    if change.kind != act.FISH_SWAP:
+    if change.kind != FISH_SWAP:
         for fish, (before, after) in enumerate(zip(change.before.fish_spent, change.after.fish_spent, strict=True), 1):
             for _ in range(after - before):
                 yield Event(Kind.FISH_PAID, change.actor, number=fish)
@@ -45,7 +45,7 @@ def used(change: Change) -> Iterator[Event]:
 
 def swapped(change: Change) -> Iterator[Event]:
     """Yield a token that is put back to draw another one (FISH-CATCH-05)."""
-    if change.kind == act.FISH_SWAP and change.argument != STOP:
+    if change.kind == FISH_SWAP and change.argument != STOP:
         yield Event(Kind.FISH_SWAPPED, change.actor, number=change.argument + 1)
 
 
@@ -67,7 +67,7 @@ def caught(change: Change) -> Iterator[Event]:
 
 def passed(change: Change) -> Iterator[Event]:
     """Yield the boot's way to another player (FISH-BOOT-02)."""
-    if change.kind == act.PASS_BOOT:
+    if change.kind == PASS_BOOT:
         yield Event(Kind.BOOT_PASSED, change.actor, change.argument)
 
 

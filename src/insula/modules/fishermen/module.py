@@ -1,11 +1,49 @@
-"""The declaration of the Fishermen of Catan."""
+"""The Fishermen of Catan: fish tokens from a lake and fishing grounds, and an old boot (docs/rules/fishermen.md)."""
 
 from insula.rules.constants import MAX_PLAYERS, NOBODY, NOWHERE
 from insula.rules.fields import Row, StateFields, Table, field, store
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
 
-from .rules import actions, phases
 from .rules.constants import MAX_GROUNDS, MAX_LAKES, POOL_KINDS, TOKEN_KINDS
+
+phase = Phases(__name__)
+
+# Chance decides.
+DRAWING_LAKE = phase.chance()  # data: which lake
+DRAWING_GROUND_PLACE = phase.chance()  # data: which fishing ground
+DRAWING_GROUND_NUMBER = phase.chance()  # data: which fishing ground
+DRAWING_FISH_TOKEN = phase.chance()
+
+# The engine carries these out by itself.
+LAYING_LAKES = phase.step()
+LAYING_GROUNDS = phase.step()
+CATCHING = phase.step()  # data: the tokens that the player is still due
+REMOVING_ROBBER = phase.step()
+
+# A player must choose.
+SWAPPING_FISH = phase.forced()
+PAYING_FISH = phase.forced()  # data: what is left to pay, and the greatest token (`paying.pay_data`)
+STEALING_FOR_FISH = phase.forced()
+TAKING_FOR_FISH = phase.forced()  # data: 1 card
+BUILDING_FOR_FISH = phase.forced()  # data: 1 road
+
+kind = kinds_of_actions(__name__)
+
+# Chance.
+DRAW_LAKE_PLACE = kind()  # hex
+DRAW_GROUND_PLACE = kind()  # node: the intersection in the middle of the three
+DRAW_GROUND_NUMBER = kind()  # number
+DRAW_FISH_TOKEN = kind()  # kind of token, or OLD_BOOT
+
+FISH_SWAP = kind()  # kind of token, or STOP
+FISH_ACTION = kind()  # what the fish pay for
+FISH_PAY = kind()  # kind of token
+PASS_BOOT = kind()  # seat
+
+FISH_START_LAKE = option("fish_start_lake")
+FISH_SWAP_LIMIT = option("fish_swap_limit")
 
 
 class FishermenState(StateFields):
@@ -41,7 +79,7 @@ SPEC = ModuleSpec(
     title="The Fishermen of Catan",
     code="FISH",
     fields=FishermenState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("FISH",),
 )

@@ -2,17 +2,29 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL, INVENTION_TAKE, ROAD_BUILDING_PLACE, STEAL_FROM
 from insula.modules.base.reasons.building import card, free_road
 from insula.modules.base.reasons.development import take
-from insula.modules.base.rules import actions as base
-from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
 from insula.reason import Reason
 from insula.rules import jit, switchboard
 from insula.rules.constants import NOWHERE, RESOURCES
 from insula.rules.constants import ROAD as ROAD_PIECE
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    BUILDING_FOR_FISH,
+    DRAW_FISH_TOKEN,
+    DRAW_GROUND_NUMBER,
+    DRAW_GROUND_PLACE,
+    DRAW_LAKE_PLACE,
+    FISH_ACTION,
+    FISH_PAY,
+    FISH_SWAP,
+    PASS_BOOT,
+    PAYING_FISH,
+    STEALING_FOR_FISH,
+    SWAPPING_FISH,
+    TAKING_FOR_FISH,
+)
 from .rules.constants import PURPOSES, RESOURCE, ROAD, ROBBER, THEFT, TOKEN_KINDS
 from .rules.paying import GREATEST, fish_up_to, price_of
 
@@ -79,23 +91,23 @@ def victim(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.FISH_ACTION: (Check(use, (ACTION_PHASE,)),),
-        act.FISH_PAY: (Check(pay, (phases.PAYING_FISH,)),),
-        act.FISH_SWAP: (Check(swap, (phases.SWAPPING_FISH,)),),
-        act.PASS_BOOT: (Check(pass_boot, (BEFORE_ROLL, ACTION_PHASE)),),
-        base.STEAL_FROM: (Check(victim, (phases.STEALING_FOR_FISH,)),),
-        base.INVENTION_TAKE: (Check(take, (phases.TAKING_FOR_FISH,)),),
-        base.ROAD_BUILDING_PLACE: (Check(free_road, (phases.BUILDING_FOR_FISH,)),),
+        FISH_ACTION: (Check(use, (ACTION_PHASE,)),),
+        FISH_PAY: (Check(pay, (PAYING_FISH,)),),
+        FISH_SWAP: (Check(swap, (SWAPPING_FISH,)),),
+        PASS_BOOT: (Check(pass_boot, (BEFORE_ROLL, ACTION_PHASE)),),
+        STEAL_FROM: (Check(victim, (STEALING_FOR_FISH,)),),
+        INVENTION_TAKE: (Check(take, (TAKING_FOR_FISH,)),),
+        ROAD_BUILDING_PLACE: (Check(free_road, (BUILDING_FOR_FISH,)),),
     },
     asked={
-        phases.SWAPPING_FISH: Asked("fish_swap", "exchange a fish token or stop"),
-        phases.PAYING_FISH: Asked("fish_pay", "pay fish tokens"),
-        phases.STEALING_FOR_FISH: Asked("steal_from", "choose whom to rob"),
-        phases.TAKING_FOR_FISH: Asked("invention_take", "take a card from the bank"),
-        phases.BUILDING_FOR_FISH: Asked("road_building_place", "place a free road"),
+        SWAPPING_FISH: Asked("fish_swap", "exchange a fish token or stop"),
+        PAYING_FISH: Asked("fish_pay", "pay fish tokens"),
+        STEALING_FOR_FISH: Asked("steal_from", "choose whom to rob"),
+        TAKING_FOR_FISH: Asked("invention_take", "take a card from the bank"),
+        BUILDING_FOR_FISH: Asked("road_building_place", "place a free road"),
     },
-    out_of_place={act.FISH_PAY: Reason("no_fish_due"), act.FISH_SWAP: Reason("no_exchange")},
-    chance=frozenset({act.DRAW_LAKE_PLACE, act.DRAW_GROUND_PLACE, act.DRAW_GROUND_NUMBER, act.DRAW_FISH_TOKEN}),
+    out_of_place={FISH_PAY: Reason("no_fish_due"), FISH_SWAP: Reason("no_exchange")},
+    chance=frozenset({DRAW_LAKE_PLACE, DRAW_GROUND_PLACE, DRAW_GROUND_NUMBER, DRAW_FISH_TOKEN}),
     sentences={
         "no_such_use": "fish cannot be used for that",
         "not_enough_fish": "{seat} has fewer than {number} fish",

@@ -10,7 +10,7 @@ from insula.ruleset.parts import SetupPart, Start
 from insula.ruleset.places import parse_place
 from insula.ruleset.settings import Settings
 
-from .rules import phases
+from .module import LAYING_GROUNDS, LAYING_LAKES
 from .rules.constants import MOST_PLAYERS_OF_BASE, OLD_BOOT
 
 
@@ -72,7 +72,7 @@ PART = SetupPart(
     change_map=with_lakes,
     stock=stock,
     lay_fixed_island=lay_lake,
-    phases_before_terrain=(phases.LAYING_LAKES,),
-    phases_after_board=(phases.LAYING_GROUNDS,),
+    phases_before_terrain=(LAYING_LAKES,),
+    phases_after_board=(LAYING_GROUNDS,),
     pairs=("five_six", "events"),
 )

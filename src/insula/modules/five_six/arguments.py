@@ -2,10 +2,10 @@
 
 from insula.ruleset.arguments import NOTHING, ArgumentsPart
 
-from .rules import actions as act
+from .module import PASS_SPECIAL_BUILD
 
 PART = ArgumentsPart(
     domains={
-        act.PASS_SPECIAL_BUILD: NOTHING,
+        PASS_SPECIAL_BUILD: NOTHING,
     },
 )

@@ -2,8 +2,8 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import SPECIAL_BUILDING
 
-_BUILDING = phases.SPECIAL_BUILDING
+_BUILDING = SPECIAL_BUILDING
 
 PART = DecisionPart(of_a_turn=frozenset({_BUILDING}), causes={_BUILDING: "special_building"})

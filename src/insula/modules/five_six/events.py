@@ -7,7 +7,7 @@ from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 
-from .rules import phases
+from . import module
 
 
 class Kind(StrEnum):
@@ -23,8 +23,8 @@ def between_turns(change: Change) -> Iterator[Event]:
     if after.second_part > before.second_part:
         yield Event(Kind.SECOND_PART, after.active)
     top = after.stack_size - 1
-    builders = [waiting(state).count(phases.SPECIAL_BUILDING) for state in (before, after)]
-    if after.stack_phase[top] == phases.SPECIAL_BUILDING and builders[0] != builders[1]:
+    builders = [waiting(state).count(module.SPECIAL_BUILDING) for state in (before, after)]
+    if after.stack_phase[top] == module.SPECIAL_BUILDING and builders[0] != builders[1]:
         yield Event(Kind.SPECIAL_BUILDING, after.stack_player[top])
 
 

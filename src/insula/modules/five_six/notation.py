@@ -1,6 +1,6 @@
 """Five and six players in the texts of actions and positions."""
 
-from insula.modules.base.rules.phases import NEXT_TURN, TURN_END
+from insula.modules.base.module import NEXT_TURN, TURN_END
 from insula.notation.bounds import between
 from insula.notation.draft import Draft
 from insula.notation.forms import Form
@@ -8,8 +8,7 @@ from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, PendingPhases, Role
 from insula.notation.refusals import impossible
 
-from .rules.actions import PASS_SPECIAL_BUILD
-from .rules.phases import SPECIAL_BUILDING
+from .module import PASS_SPECIAL_BUILD, SPECIAL_BUILDING
 
 
 def _check_second_part(draft: Draft, pending: PendingPhases) -> None:

@@ -2,11 +2,10 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules import actions as base
+from insula.modules.base.module import OFFER_TRADE, PROPOSE_TRADE
 from insula.reason import Reason
 
-from .rules.actions import PASS_SPECIAL_BUILD
-from .rules.phases import SPECIAL_BUILDING
+from .module import PASS_SPECIAL_BUILD, SPECIAL_BUILDING
 
 
 def second_part(attempt: Attempt) -> Reason | None:
@@ -17,7 +16,7 @@ def second_part(attempt: Attempt) -> Reason | None:
 _NO_TRADE = (Check(second_part, is_first=True),)
 
 PART = ReasonPart(
-    checks={base.OFFER_TRADE: _NO_TRADE, base.PROPOSE_TRADE: _NO_TRADE},
+    checks={OFFER_TRADE: _NO_TRADE, PROPOSE_TRADE: _NO_TRADE},
     asked={SPECIAL_BUILDING: Asked("pass_special_build", "build something or pass")},
     out_of_place={PASS_SPECIAL_BUILD: Reason("not_between_turns")},
     elsewhere={SPECIAL_BUILDING: Reason("between_turns")},

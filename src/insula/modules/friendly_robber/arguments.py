@@ -2,10 +2,10 @@
 
 from insula.ruleset.arguments import LAND, ArgumentsPart
 
-from .rules import actions as act
+from .module import DESERT_HEX
 
 PART = ArgumentsPart(
     domains={
-        act.DESERT_HEX: LAND,
+        DESERT_HEX: LAND,
     },
 )

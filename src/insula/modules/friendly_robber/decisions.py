@@ -2,8 +2,8 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import CHOOSING_DESERT, STEALING_AT_DESERT
 
 PART = DecisionPart(
-    causes={phases.CHOOSING_DESERT: "no_hex_allowed", phases.STEALING_AT_DESERT: "robber_moved"},
+    causes={CHOOSING_DESERT: "no_hex_allowed", STEALING_AT_DESERT: "robber_moved"},
 )

@@ -3,6 +3,6 @@
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 
-from .rules.actions import DESERT_HEX
+from .module import DESERT_HEX
 
 PART = NotationPart(forms=(Form(DESERT_HEX, "desert {hex}"),))

@@ -2,11 +2,10 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules import actions as base
+from insula.modules.base.module import MOVE_ROBBER, STEAL_FROM
 from insula.reason import Reason
 
-from .rules.actions import DESERT_HEX
-from .rules.phases import CHOOSING_DESERT
+from .module import CHOOSING_DESERT, DESERT_HEX
 
 
 def spared_hex(attempt: Attempt) -> Reason | None:
@@ -34,8 +33,8 @@ def _is_protected(attempt: Attempt, seat: int) -> bool:
 
 PART = ReasonPart(
     checks={
-        base.MOVE_ROBBER: (Check(spared_hex),),
-        base.STEAL_FROM: (Check(spared_player),),
+        MOVE_ROBBER: (Check(spared_hex),),
+        STEAL_FROM: (Check(spared_player),),
         DESERT_HEX: (Check(to_desert, (CHOOSING_DESERT,)),),
     },
     asked={CHOOSING_DESERT: Asked("desert_hex", "choose the hex to which the robber goes")},

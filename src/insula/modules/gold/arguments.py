@@ -3,11 +3,11 @@
 from insula.rules.constants import GOLD
 from insula.ruleset.arguments import CARDS, ArgumentsPart
 
-from .rules import actions as act
+from .module import BUY_RESOURCE
 
 PART = ArgumentsPart(
     domains={
-        act.BUY_RESOURCE: CARDS,
+        BUY_RESOURCE: CARDS,
     },
     goods=(GOLD,),
 )

@@ -6,10 +6,10 @@ from enum import StrEnum
 from insula.game.events.change import Change, one
 from insula.game.events.event import Event
 from insula.game.events.parts import CardFlow, EventPart, Stage
-from insula.modules.base.rules.actions import BANK_TRADE, CONFIRM_TRADE
+from insula.modules.base.module import BANK_TRADE, CONFIRM_TRADE
 from insula.rules.constants import GOLD
 
-from .rules import actions as act
+from .module import BUY_RESOURCE
 from .rules.buying import PRICE_OF_RESOURCE
 
 
@@ -22,7 +22,7 @@ class Kind(StrEnum):
 
 def gold_earned(change: Change) -> Iterator[Event]:
     """Yield the gold that players earned: what they have more, unless they traded it."""
-    if change.kind in (BANK_TRADE, CONFIRM_TRADE, act.BUY_RESOURCE):
+    if change.kind in (BANK_TRADE, CONFIRM_TRADE, BUY_RESOURCE):
         return
     for seat in change.turn_order():
         earned = int(change.after.gold[seat] - change.before.gold[seat])
@@ -32,7 +32,7 @@ def gold_earned(change: Change) -> Iterator[Event]:
 
 def resource_bought(change: Change) -> Iterator[Event]:
     """Yield the purchase of a resource with gold (RIVER-GOLD-03)."""
-    if change.kind == act.BUY_RESOURCE:
+    if change.kind == BUY_RESOURCE:
         yield Event(Kind.RESOURCE_BOUGHT, change.actor, cards=one(change.argument), back=one(GOLD, PRICE_OF_RESOURCE))
 
 

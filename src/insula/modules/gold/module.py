@@ -1,10 +1,17 @@
-"""The declaration of gold."""
+"""Gold: what it buys, and how it is traded (docs/rules/rivers.md, RIVER-GOLD)."""
 
 from insula.rules.constants import MAX_PLAYERS
 from insula.rules.fields import Row, StateFields, field, store
+from insula.rules.numbering import KindNumber, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions
+kind = kinds_of_actions(__name__)
+
+BUY_RESOURCE = kind()  # kind of card
+
+GOLD_TO_BANK = option("gold_to_bank")
+GOLD_AT_SPECIAL_HARBOR = option("gold_at_special_harbor")
 
 
 class GoldState(StateFields):
@@ -23,6 +30,6 @@ SPEC = ModuleSpec(
     title="Gold and its trade",
     code="GOLD",
     fields=GoldState.declared,
-    actions=numbers(actions),
+    actions=numbers(globals(), KindNumber),
     prefixes=("RIVER-GOLD", "ATTACK-GOLD", "TRADER-GOLD"),
 )

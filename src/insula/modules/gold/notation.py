@@ -6,13 +6,13 @@ from insula.notation.parts import NotationPart
 from insula.notation.store_lines import store_line
 from insula.rules.constants import GOLD
 
-from .rules import actions as act
+from .module import BUY_RESOURCE
 from .rules.buying import MOST_BOUGHT
 
 PART = NotationPart(
     forms=(
-        Form(act.BUY_RESOURCE, "buy {card}"),
-        Form(act.BUY_RESOURCE, "buy {card} for gold"),
+        Form(BUY_RESOURCE, "buy {card}"),
+        Form(BUY_RESOURCE, "buy {card} for gold"),
     ),
     goods={GOLD: ("gold", "coins")},
     lines=(store_line("gold", "gold"),),

@@ -2,13 +2,12 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
-from insula.modules.base.rules import actions as base
-from insula.modules.base.rules import phases
+from insula.modules.base.module import ACTION_PHASE, BANK_TRADE
 from insula.reason import Reason
 from insula.rules.constants import CARD_KINDS, GOLD, RESOURCES, TRADE_BASE
 from insula.ruleset.words import GOODS
 
-from .rules import actions as act
+from .module import BUY_RESOURCE
 from .rules.buying import MOST_BOUGHT, PRICE_OF_RESOURCE
 
 
@@ -35,8 +34,8 @@ def gold_to_bank(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.BUY_RESOURCE: (Check(buy, (phases.ACTION_PHASE,)),),
-        base.BANK_TRADE: (Check(gold_to_bank, is_first=True),),
+        BUY_RESOURCE: (Check(buy, (ACTION_PHASE,)),),
+        BANK_TRADE: (Check(gold_to_bank, is_first=True),),
     },
     sentences={
         "bought_enough": "{seat} has already bought {number} resources with gold in this turn",

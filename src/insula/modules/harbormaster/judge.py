@@ -4,7 +4,7 @@ from insula.bots.greedy.parts import JudgePart
 from insula.bots.greedy.survey import Survey
 from insula.game import SPECIAL_CARD_POINTS
 
-from .rules.card import HARBORMASTER_MINIMUM
+from .rules import HARBORMASTER_MINIMUM
 
 CARD = 16.0
 """The card: its two points, less the risk to lose it."""

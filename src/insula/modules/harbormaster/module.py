@@ -1,4 +1,4 @@
-"""The declaration of the Harbormaster."""
+"""Harbormaster: harbor points, and the card for the player who has the most (docs/rules/variants.md)."""
 
 from insula.rules.constants import MAX_PLAYERS, NOBODY
 from insula.rules.fields import Row, StateFields, field

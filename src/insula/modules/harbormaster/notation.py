@@ -6,7 +6,7 @@ from insula.notation.holders import check_holder, check_must_hold, only_leader, 
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 
-from .rules.card import HARBORMASTER_MINIMUM
+from .rules import HARBORMASTER_MINIMUM
 
 LINE = "harbormaster"
 

@@ -2,10 +2,10 @@
 
 from insula.ruleset.arguments import SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import BUILD_BRIDGE
 
 PART = ArgumentsPart(
     domains={
-        act.BUILD_BRIDGE: SIDES,
+        BUILD_BRIDGE: SIDES,
     },
 )

@@ -6,10 +6,10 @@ from enum import StrEnum
 from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules import State
+from insula.modules.state import State
 from insula.rules.constants import NOBODY
 
-from .rules import actions as act
+from .module import DRAW_ROBBER_SWAMP
 from .rules import tiles
 
 
@@ -25,7 +25,7 @@ class Kind(StrEnum):
 
 def robber_placed(change: Change) -> Iterator[Event]:
     """Yield the swamp on which the robber begins (RIVER-SETUP-07)."""
-    if change.kind == act.DRAW_ROBBER_SWAMP:
+    if change.kind == DRAW_ROBBER_SWAMP:
         yield Event(Kind.ROBBER_PLACED, place=change.hex_names[change.after.robber])
 
 

@@ -11,8 +11,9 @@ from insula.bots.greedy.plans import priced
 from insula.bots.greedy.survey import Survey
 from insula.game import SPECIAL_CARD_POINTS, ActionKind, Good, Thing
 from insula.modules.gold.judge import gain_of_gold
-from insula.rules import jit, switchboard
+from insula.rules import jit
 
+from . import offers
 from .rules import tiles
 from .rules.gold import GOLD_FOR_ROAD, GOLD_FOR_SETTLEMENT
 from .rules.island import is_corner_by_river, is_path_by_river
@@ -33,7 +34,7 @@ def points_with(gold: int, others: list[int], poor_points: int) -> int:
 
 def _poor_points(survey: Survey) -> int:
     """Return the points of a Poor Settler tile, 0 if it is not used."""
-    return tiles.POOR_POINTS if switchboard.has_poor_tile(survey.state) else 0
+    return tiles.POOR_POINTS if offers.has_poor_tile(survey.state) else 0
 
 
 def _worth_of_tiles(gold: int, others: list[int], poor_points: int) -> float:
@@ -110,7 +111,7 @@ def _road(outlook: Outlook, edge: int) -> float:
 def worth_of_bridge(outlook: Outlook, edge: int) -> tuple[float, int]:
     """Return the worth of a bridge, apart from its price, and the points that it brings."""
     points = SPECIAL_CARD_POINTS if outlook.expansion.wins_longest_road(edge) else 0
-    gold = int(switchboard.gold_for_bridge(outlook.survey.state))
+    gold = int(offers.gold_for_bridge(outlook.survey.state))
     return outlook.expansion.worth_of_road(edge) + gain_of_gold(outlook.survey, gold), points
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from insula.modules.base.rules import phases as base
+from insula.modules.base.module import FIRST_PLAYER
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.expected import expect
@@ -14,8 +14,7 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
 from insula.rules.constants import BRIDGE, DESERT, MAX_TOKEN, MIN_TOKEN, NOBODY, ROAD, SWAMP
 
-from .rules import actions as act
-from .rules import phases
+from .module import BUILD_BRIDGE, DRAW_ROBBER_SWAMP, DRAWING_ROBBER_SWAMP
 from .rules.island import has_second_token, is_bridge_site
 
 BRIDGES = "bridges"
@@ -84,12 +83,12 @@ def _check_second_token(draft: Draft) -> None:
 
 PART = NotationPart(
     forms=(
-        Form(act.DRAW_ROBBER_SWAMP, "{hex}", phases.DRAWING_ROBBER_SWAMP),
-        Form(act.BUILD_BRIDGE, "bridge {side}"),
-        Form(act.BUILD_BRIDGE, "build bridge {side}"),
+        Form(DRAW_ROBBER_SWAMP, "{hex}", DRAWING_ROBBER_SWAMP),
+        Form(BUILD_BRIDGE, "bridge {side}"),
+        Form(BUILD_BRIDGE, "build bridge {side}"),
     ),
     lines=(LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",)),),
-    pending={phases.DRAWING_ROBBER_SWAMP: Pending(Role.PLACING_ROBBER | Role.OF_TABLE, below=(base.FIRST_PLAYER,))},
+    pending={DRAWING_ROBBER_SWAMP: Pending(Role.PLACING_ROBBER | Role.OF_TABLE, below=(FIRST_PLAYER,))},
     pieces={BRIDGE: "bridges"},
     count_pieces=(_count_bridges,),
     checks=(_check_island, _check_roads),

@@ -2,13 +2,13 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
+from insula.modules.base.module import BUILD_ROAD, ROAD_BUILDING_PLACE, SETUP_ROAD
 from insula.modules.base.reasons.building import out_of_reach, path_taken
-from insula.modules.base.rules import actions as base
 from insula.reason import Reason
 from insula.rules import jit
 from insula.rules.constants import BRIDGE
 
-from .rules import actions as act
+from .module import BUILD_BRIDGE, DRAW_ROBBER_SWAMP
 from .rules.island import is_bridge_site
 
 
@@ -31,12 +31,12 @@ def _is_site(attempt: Attempt) -> bool:
 
 PART = ReasonPart(
     checks={
-        act.BUILD_BRIDGE: (Check(bridge, is_purchase=True),),
-        base.SETUP_ROAD: (Check(only_bridges, is_first=True),),
-        base.BUILD_ROAD: (Check(only_bridges, is_first=True),),
-        base.ROAD_BUILDING_PLACE: (Check(only_bridges, is_first=True),),
+        BUILD_BRIDGE: (Check(bridge, is_purchase=True),),
+        SETUP_ROAD: (Check(only_bridges, is_first=True),),
+        BUILD_ROAD: (Check(only_bridges, is_first=True),),
+        ROAD_BUILDING_PLACE: (Check(only_bridges, is_first=True),),
     },
-    chance=frozenset({act.DRAW_ROBBER_SWAMP}),
+    chance=frozenset({DRAW_ROBBER_SWAMP}),
     sentences={
         "no_bridge_site": "no river crosses this path: a bridge is built only where one does",
         "only_bridges": "a river crosses this path: only a bridge can be built here",

@@ -2,16 +2,16 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import CHOOSING_GOLD, DISCOVERING_GOLD, MOVING_SHIP, SETTING_GOLD, STEALING_AT_SEA, TAKING_TOKEN
 
 PART = DecisionPart(
-    chained=frozenset({phases.MOVING_SHIP, phases.SETTING_GOLD, phases.CHOOSING_GOLD, phases.DISCOVERING_GOLD}),
+    chained=frozenset({MOVING_SHIP, SETTING_GOLD, CHOOSING_GOLD, DISCOVERING_GOLD}),
     causes={
-        phases.SETTING_GOLD: "set_up",
-        phases.MOVING_SHIP: "ship_moves",
-        phases.STEALING_AT_SEA: "pirate_moved",
-        phases.CHOOSING_GOLD: "gold_field",
-        phases.DISCOVERING_GOLD: "discovery",
-        phases.TAKING_TOKEN: "new_land",
+        SETTING_GOLD: "set_up",
+        MOVING_SHIP: "ship_moves",
+        STEALING_AT_SEA: "pirate_moved",
+        CHOOSING_GOLD: "gold_field",
+        DISCOVERING_GOLD: "discovery",
+        TAKING_TOKEN: "new_land",
     },
 )

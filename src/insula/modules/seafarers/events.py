@@ -16,23 +16,31 @@ from insula.rules import jit
 from insula.rules.constants import NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 from insula.ruleset.words import TERRAINS
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    CHOOSE_GOLD,
+    DISCOVERING_GOLD,
+    DISCOVERY_GOLD,
+    MOVE_PIRATE,
+    REVEAL_TOKEN,
+    ROBBER_OR_PIRATE,
+    SETUP_GOLD,
+    SETUP_SHIP,
+    SPECIAL_VP,
+)
 from .rules.new_land import is_new_land
-from .rules.options import SPECIAL_VP
 
 if TYPE_CHECKING:
     from insula.game.events.event import EventView
 
 TRADE_ROUTE = "longest_trade_route"
 _PAYING_OUT = {
-    act.SETUP_SHIP,
-    act.SETUP_GOLD,
-    act.CHOOSE_GOLD,
-    act.DISCOVERY_GOLD,
-    act.REVEAL_TOKEN,
+    SETUP_SHIP,
+    SETUP_GOLD,
+    CHOOSE_GOLD,
+    DISCOVERY_GOLD,
+    REVEAL_TOKEN,
 }
-_ROBBING = {act.ROBBER_OR_PIRATE, act.MOVE_PIRATE}
+_ROBBING = {ROBBER_OR_PIRATE, MOVE_PIRATE}
 
 
 class Kind(StrEnum):
@@ -130,7 +138,7 @@ def can_rob(change: Change) -> bool:
 def takes_apart(change: Change) -> bool:
     """Return whether a piece was paid for and a discovery has paid in the same step."""
     has_discovered = list(change.before.hex_token) != list(change.after.hex_token)
-    is_waiting = phases.DISCOVERING_GOLD in waiting(change.after)
+    is_waiting = DISCOVERING_GOLD in waiting(change.after)
     return has_discovered and not is_waiting and change.kind not in _PAYING_OUT and change.before.founded > 0
 
 

@@ -18,14 +18,13 @@ from insula.rules.mechanisms import hidden_land
 from insula.ruleset import Ruleset
 from insula.ruleset.words import TERRAINS
 
-from .rules import phases
+from .module import CHOOSING_GOLD, DISCOVERING_GOLD, SETTING_GOLD, SPECIAL_VP
 from .rules.islands import NO_AREA, visible_points
-from .rules.options import SPECIAL_VP
 
 TRADE_ROUTE = "longest_trade_route"
 HEXES, TOKENS, BAG = "hidden_hexes", "hidden_tokens", "token_bag"
 GOLD_DUE = "gold_due"
-GOLD_PHASES = frozenset({phases.SETTING_GOLD, phases.CHOOSING_GOLD, phases.DISCOVERING_GOLD})
+GOLD_PHASES = frozenset({SETTING_GOLD, CHOOSING_GOLD, DISCOVERING_GOLD})
 LAND = ("hills", "forest", "pasture", "fields", "mountains", "sea", "gold")
 """What hidden hexes can be."""
 NUMBERS = tuple(str(number) for number in range(MIN_TOKEN, MAX_TOKEN + 1) if number != SEVEN)

@@ -1,10 +1,58 @@
-"""The declaration of Seafarers."""
+"""Seafarers: ships, the pirate, gold fields, exploring, and five scenarios (docs/rules/seafarers.md)."""
 
 from insula.rules.constants import MAX_EDGES, MAX_HEXES, MAX_NODES, MAX_PLAYERS, NOWHERE
 from insula.rules.fields import Row, StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option, value
 from insula.rules.spec import HIDDEN, ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+DRAWING_HIDDEN_HEX = phase.chance()  # the hidden hex
+DRAWING_HIDDEN_TOKEN = phase.chance()  # the hex
+DRAWING_BAG_TOKEN = phase.chance()  # the hex that gets the token
+
+SETTING_GOLD = phase.forced()  # cards still due
+MOVING_SHIP = phase.forced()  # the side that the ship leaves
+CHOOSING_FIGURE = phase.forced()  # why the robber or the pirate moves
+MOVING_PIRATE = phase.forced()
+STEALING_AT_SEA = phase.forced()  # the pirate's hex
+CHOOSING_GOLD = phase.forced()  # cards still due
+DISCOVERING_GOLD = phase.forced()  # cards still due
+TAKING_TOKEN = phase.forced()  # the hex that gets the token
+
+kind = kinds_of_actions(__name__)
+
+# Chance.
+REVEAL_HEX = kind()  # terrain
+REVEAL_TOKEN = kind()  # number on the token
+DRAW_BAG_TOKEN = kind()  # number on the token
+
+# A ship in place of the road of `setup_road` and `road_building_place`.
+SETUP_SHIP = kind()  # edge
+ROAD_BUILDING_SHIP = kind()  # edge
+
+SETUP_GOLD = kind()  # kind of card
+BUILD_SHIP = kind()  # edge
+MOVE_SHIP = kind()  # edge
+SHIP_TO = kind()  # edge
+ROBBER_OR_PIRATE = kind()  # THE_ROBBER or THE_PIRATE
+MOVE_PIRATE = kind()  # hex
+CHOOSE_GOLD = kind()  # kind of card
+DISCOVERY_GOLD = kind()  # kind of card
+TAKE_TOKEN = kind()  # hex
+
+GOLD_NOT_RED = option("sea_gold_not_red")
+ALWAYS = value("sea_gold_not_red", "always")
+NEVER = value("sea_gold_not_red", "never")
+START_SHIP = option("sea_start_ship")
+PIRATE = option("sea_pirate")
+ROBBER_ENTERS = option("sea_robber_enters")
+OFF_BOARD = value("sea_robber_enters", "off_board")
+FOG_REWARD = option("sea_fog_reward")
+FOG_SETUP_REWARD = option("sea_fog_setup_reward")
+SPECIAL_VP = option("sea_special_vp")
+
 
 MAX_SHIPS = 15
 """The number of ships that a player has (SEA-COMP-01)."""
@@ -45,7 +93,7 @@ SPEC = ModuleSpec(
     title="Seafarers",
     code="SEA",
     fields=SeafarersState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("SEA",),
 )

@@ -4,18 +4,27 @@ import numpy as np
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.module import (
+    ACTION_PHASE,
+    BUILD_ROAD,
+    BUILD_SETTLEMENT,
+    PLACING_ROADS,
+    ROAD_BUILDING_PLACE,
+    SETTING_ROAD,
+    SETUP_CITY,
+    SETUP_ROAD,
+    SETUP_SETTLEMENT,
+    STEAL_FROM,
+)
 from insula.modules.base.reasons import development
 from insula.modules.base.reasons.building import path_taken
-from insula.modules.base.rules import actions as base
-from insula.modules.base.rules import phases as base_phases
 from insula.modules.base.rules.network import reaches
 from insula.reason import Reason
-from insula.rules import jit, switchboard
+from insula.rules import jit
 from insula.rules.constants import NOBODY, NOWHERE, SEA, SHIP
 from insula.rules.state import STATE
 
-from .rules import actions as act
-from .rules import phases
+from . import module, offers
 from .rules.islands import may_settle
 from .rules.moving import can_move, mark_ships
 from .rules.new_land import is_main_token
@@ -164,7 +173,7 @@ def move_pirate(attempt: Attempt) -> Reason | None:
         return Reason("pirate_at_sea")
     if hex == attempt.state.pirate:
         return Reason("pirate_must_move")
-    may_go = switchboard.pirate_may_go(jit.record(attempt.ruleset.boards), attempt.state, hex)
+    may_go = offers.pirate_may_go(jit.record(attempt.ruleset.boards), attempt.state, hex)
     return None if may_go else Reason("pirate_is_friendly")
 
 
@@ -194,47 +203,47 @@ def take_token(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.SETUP_SHIP: (Check(setup_ship, (base_phases.SETTING_ROAD,)),),
-        act.ROAD_BUILDING_SHIP: (Check(free_ship, (base_phases.PLACING_ROADS,)),),
-        act.BUILD_SHIP: (Check(ship, is_purchase=True),),
-        act.MOVE_SHIP: (Check(move_ship, (base_phases.ACTION_PHASE,)),),
-        act.SHIP_TO: (Check(ship_to, (phases.MOVING_SHIP,)),),
-        act.SETUP_GOLD: (Check(development.take, (phases.SETTING_GOLD,)),),
-        act.CHOOSE_GOLD: (Check(development.take, (phases.CHOOSING_GOLD,)),),
-        act.DISCOVERY_GOLD: (Check(development.take, (phases.DISCOVERING_GOLD,)),),
-        act.ROBBER_OR_PIRATE: (Check(figure, (phases.CHOOSING_FIGURE,)),),
-        act.MOVE_PIRATE: (Check(move_pirate, (phases.MOVING_PIRATE,)),),
-        base.STEAL_FROM: (Check(steal, (phases.STEALING_AT_SEA,)),),
-        act.TAKE_TOKEN: (Check(take_token, (phases.TAKING_TOKEN,)),),
-        base.SETUP_ROAD: (Check(only_on_land, is_first=True),),
-        base.BUILD_ROAD: (Check(only_on_land, is_first=True),),
-        base.ROAD_BUILDING_PLACE: (Check(only_on_land, is_first=True),),
-        base.SETUP_SETTLEMENT: (Check(starting_place, is_first=True),),
-        base.SETUP_CITY: (Check(starting_place, is_first=True),),
-        base.BUILD_SETTLEMENT: (Check(settlement, is_first=True),),
+        module.SETUP_SHIP: (Check(setup_ship, (SETTING_ROAD,)),),
+        module.ROAD_BUILDING_SHIP: (Check(free_ship, (PLACING_ROADS,)),),
+        module.BUILD_SHIP: (Check(ship, is_purchase=True),),
+        module.MOVE_SHIP: (Check(move_ship, (ACTION_PHASE,)),),
+        module.SHIP_TO: (Check(ship_to, (module.MOVING_SHIP,)),),
+        module.SETUP_GOLD: (Check(development.take, (module.SETTING_GOLD,)),),
+        module.CHOOSE_GOLD: (Check(development.take, (module.CHOOSING_GOLD,)),),
+        module.DISCOVERY_GOLD: (Check(development.take, (module.DISCOVERING_GOLD,)),),
+        module.ROBBER_OR_PIRATE: (Check(figure, (module.CHOOSING_FIGURE,)),),
+        module.MOVE_PIRATE: (Check(move_pirate, (module.MOVING_PIRATE,)),),
+        STEAL_FROM: (Check(steal, (module.STEALING_AT_SEA,)),),
+        module.TAKE_TOKEN: (Check(take_token, (module.TAKING_TOKEN,)),),
+        SETUP_ROAD: (Check(only_on_land, is_first=True),),
+        BUILD_ROAD: (Check(only_on_land, is_first=True),),
+        ROAD_BUILDING_PLACE: (Check(only_on_land, is_first=True),),
+        SETUP_SETTLEMENT: (Check(starting_place, is_first=True),),
+        SETUP_CITY: (Check(starting_place, is_first=True),),
+        BUILD_SETTLEMENT: (Check(settlement, is_first=True),),
     },
     asked={
-        phases.MOVING_SHIP: Asked("ship_to", "choose where the ship goes"),
-        phases.CHOOSING_FIGURE: Asked("robber_or_pirate", "choose the robber or the pirate"),
-        phases.MOVING_PIRATE: Asked("move_pirate", "move the pirate"),
-        phases.STEALING_AT_SEA: Asked("steal_from", "choose whom to rob"),
-        phases.SETTING_GOLD: Asked("setup_gold", "choose a card of the gold field"),
-        phases.CHOOSING_GOLD: Asked("choose_gold", "choose a card of the gold field"),
-        phases.DISCOVERING_GOLD: Asked("discovery_gold", "choose a card for the discovery"),
-        phases.TAKING_TOKEN: Asked("take_token", "take a number from the main island"),
+        module.MOVING_SHIP: Asked("ship_to", "choose where the ship goes"),
+        module.CHOOSING_FIGURE: Asked("robber_or_pirate", "choose the robber or the pirate"),
+        module.MOVING_PIRATE: Asked("move_pirate", "move the pirate"),
+        module.STEALING_AT_SEA: Asked("steal_from", "choose whom to rob"),
+        module.SETTING_GOLD: Asked("setup_gold", "choose a card of the gold field"),
+        module.CHOOSING_GOLD: Asked("choose_gold", "choose a card of the gold field"),
+        module.DISCOVERING_GOLD: Asked("discovery_gold", "choose a card for the discovery"),
+        module.TAKING_TOKEN: Asked("take_token", "take a number from the main island"),
     },
     out_of_place={
-        act.SETUP_SHIP: Reason("roads_placed"),
-        act.ROAD_BUILDING_SHIP: Reason("card_not_played", deck_card="road_building"),
-        act.SHIP_TO: Reason("no_ship_moves"),
-        act.ROBBER_OR_PIRATE: Reason("robber_stays"),
-        act.MOVE_PIRATE: Reason("pirate_stays"),
-        act.SETUP_GOLD: Reason("no_gold_due"),
-        act.CHOOSE_GOLD: Reason("no_gold_due"),
-        act.DISCOVERY_GOLD: Reason("no_gold_due"),
-        act.TAKE_TOKEN: Reason("no_token_due"),
+        module.SETUP_SHIP: Reason("roads_placed"),
+        module.ROAD_BUILDING_SHIP: Reason("card_not_played", deck_card="road_building"),
+        module.SHIP_TO: Reason("no_ship_moves"),
+        module.ROBBER_OR_PIRATE: Reason("robber_stays"),
+        module.MOVE_PIRATE: Reason("pirate_stays"),
+        module.SETUP_GOLD: Reason("no_gold_due"),
+        module.CHOOSE_GOLD: Reason("no_gold_due"),
+        module.DISCOVERY_GOLD: Reason("no_gold_due"),
+        module.TAKE_TOKEN: Reason("no_token_due"),
     },
-    chance=frozenset({act.REVEAL_HEX, act.REVEAL_TOKEN, act.DRAW_BAG_TOKEN}),
+    chance=frozenset({module.REVEAL_HEX, module.REVEAL_TOKEN, module.DRAW_BAG_TOKEN}),
     sentences={
         "hidden_side": "nothing can be built at a hidden hex",
         "ships_at_sea": "ships lie only at the sea",

@@ -1,18 +1,18 @@
 """The arguments of the decisions of Traders & Barbarians."""
 
-from insula.modules.base.rules.actions import SETUP_CITY
+from insula.modules.base.module import SETUP_CITY
 from insula.ruleset.arguments import CORNERS, NOTHING, SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import BARBARIAN_TO, CHOOSE_BARBARIAN, DRIVE_OFF, UPGRADE_WAGON, WAGON_GRAIN, WAGON_STEP
 
 PART = ArgumentsPart(
     domains={
-        act.UPGRADE_WAGON: NOTHING,
-        act.CHOOSE_BARBARIAN: SIDES,
-        act.BARBARIAN_TO: SIDES,
-        act.WAGON_STEP: SIDES,
-        act.WAGON_GRAIN: NOTHING,
-        act.DRIVE_OFF: SIDES,
+        UPGRADE_WAGON: NOTHING,
+        CHOOSE_BARBARIAN: SIDES,
+        BARBARIAN_TO: SIDES,
+        WAGON_STEP: SIDES,
+        WAGON_GRAIN: NOTHING,
+        DRIVE_OFF: SIDES,
     },
     adds={SETUP_CITY: CORNERS},
 )

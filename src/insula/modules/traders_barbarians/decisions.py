@@ -2,10 +2,10 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import DRIVING_BARBARIAN, MOVING_WAGON
 
 PART = DecisionPart(
-    chained=frozenset({phases.MOVING_WAGON}),
-    of_a_turn=frozenset({phases.MOVING_WAGON}),
-    causes={phases.DRIVING_BARBARIAN: "driven_off"},
+    chained=frozenset({MOVING_WAGON}),
+    of_a_turn=frozenset({MOVING_WAGON}),
+    causes={DRIVING_BARBARIAN: "driven_off"},
 )

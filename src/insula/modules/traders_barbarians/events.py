@@ -9,9 +9,9 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.rules.constants import GOLD
 
-from .rules import actions as act
-from .rules import phases
-from .rules.goods import NO_GOODS, STACKS, tokens_left
+from . import module
+from .module import NO_GOODS, STACKS
+from .rules.goods import tokens_left
 from .rules.levels import drives_off
 from .rules.wagon import GRAIN_POINTS, toll_for
 from .words import GOODS as NAMES
@@ -42,7 +42,7 @@ class Kind(StrEnum):
 
 def movement(change: Change) -> Iterator[Event]:
     """Yield the step of a wagon, and the toll for it (TRADER-WAGON-01, TRADER-WAGON-04)."""
-    if change.kind != act.WAGON_STEP:
+    if change.kind != module.WAGON_STEP:
         return
     before, after, seat = change.before, change.after, change.actor
     names = change.node_names
@@ -53,7 +53,7 @@ def movement(change: Change) -> Iterator[Event]:
 
 def grain(change: Change) -> Iterator[Event]:
     """Yield the grain paid for movement points (TRADER-WAGON-05)."""
-    if change.kind == act.WAGON_GRAIN:
+    if change.kind == module.WAGON_GRAIN:
         yield Event(Kind.WAGON_GRAIN, change.actor, number=GRAIN_POINTS)
 
 
@@ -74,7 +74,7 @@ def order(change: Change) -> Iterator[Event]:
         if tokens_left(after, stack) < tokens_left(before, stack):
             goods = _GOODS[after.carried[change.after.active]]
             yield Event(Kind.ORDER, after.active, thing=goods, deck=_STACKS[stack])
-    if change.kind == act.WAGON_STEP and _finds_nothing(change):
+    if change.kind == module.WAGON_STEP and _finds_nothing(change):
         yield Event(Kind.NO_ORDER, change.actor)
 
 
@@ -82,18 +82,18 @@ def _finds_nothing(change: Change) -> bool:
     """Return whether a wagon has no goods on a plaza, and draws none."""
     after, seat = change.after, change.actor
     has_ended = after.wagon_points < 0 and after.carried[seat] == NO_GOODS
-    return has_ended and not after.over and phases.DRAWING_GOODS not in waiting(after)
+    return has_ended and not after.over and module.DRAWING_GOODS not in waiting(after)
 
 
 def upgrade(change: Change) -> Iterator[Event]:
     """Yield the new level of a wagon (TRADER-TRAIN-02)."""
-    if change.kind == act.UPGRADE_WAGON:
+    if change.kind == module.UPGRADE_WAGON:
         yield Event(Kind.UPGRADED, change.actor, number=int(change.after.wagon_level[change.actor]))
 
 
 def attempt(change: Change) -> Iterator[Event]:
     """Yield the result of the die when a player tries to drive off a barbarian (TRADER-BARB-04)."""
-    if change.kind == act.ROLL_DRIVE_OFF:
+    if change.kind == module.ROLL_DRIVE_OFF:
         seat = change.before.active
         has_worked = "away" if drives_off(change.before, seat, change.argument) else "stays"
         place = change.edge_names[change.data]
@@ -102,7 +102,7 @@ def attempt(change: Change) -> Iterator[Event]:
 
 def barbarians(change: Change) -> Iterator[Event]:
     """Yield where a barbarian went (TRADER-BARB-03)."""
-    if change.kind == act.BARBARIAN_TO:
+    if change.kind == module.BARBARIAN_TO:
         names = change.edge_names
         place, origin = names[change.argument], names[change.data]
         yield Event(Kind.PATH_BARBARIAN_MOVED, change.actor, place=place, is_edge=True, origin=origin)
@@ -110,12 +110,12 @@ def barbarians(change: Change) -> Iterator[Event]:
 
 def amend(change: Change, event: Event) -> Event | None:
     """Leave out gold from tolls and deliveries, which the events of the wagon name."""
-    return None if change.kind == act.WAGON_STEP and event.kind == _EARNED else event
+    return None if change.kind == module.WAGON_STEP and event.kind == _EARNED else event
 
 
 def can_rob(change: Change) -> bool:
     """Return whether a theft can follow at once: a barbarian was moved (TRADER-SEVEN-03)."""
-    return change.kind == act.BARBARIAN_TO
+    return change.kind == module.BARBARIAN_TO
 
 
 def _how_delivered(view: "EventView") -> str:

@@ -1,11 +1,51 @@
-"""The declaration of Traders & Barbarians."""
+"""The rules of Traders & Barbarians: wagons, goods, barbarians on paths, development cards."""
 
 from insula.rules.constants import MAX_EDGES, MAX_PLAYERS, NOWHERE
 from insula.rules.fields import Row, StateFields, Table, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
-from .rules.goods import GOODS, NO_GOODS, STACKS
+GOODS = 4
+"""The kinds of goods."""
+NO_GOODS = -1
+STACKS = 3
+"""The stacks of tokens with goods, one for each kind of trade hex."""
+
+phase = Phases(__name__)
+
+# Chance decides.
+DRAWING_GOODS = phase.chance()  # data: the stack
+ROLLING_DRIVE_OFF = phase.chance()  # data: the edge of the barbarian
+
+# The engine carries this out by itself.
+ORDER_FULFILLED = phase.step()  # data: the stack of the plaza
+
+# A player must choose.
+CHOOSING_BARBARIAN = phase.forced()
+MOVING_BARBARIAN = phase.forced()  # data: the edge of the barbarian
+DRIVING_BARBARIAN = phase.forced()  # data: the edge of the barbarian
+
+# A player is asked even if there is only one option.
+MOVING_WAGON = phase.free()
+
+kind = kinds_of_actions(__name__)
+
+# Chance.
+DRAW_GOODS_TOKEN = kind()  # goods
+ROLL_DRIVE_OFF = kind()  # number on the die
+
+# Players.
+UPGRADE_WAGON = kind()
+CHOOSE_BARBARIAN = kind()  # edge where it stands
+BARBARIAN_TO = kind()  # edge
+WAGON_STEP = kind()  # edge
+WAGON_GRAIN = kind()
+DRIVE_OFF = kind()  # edge where the barbarian stands
+
+LARGEST_ARMY = option("trader_largest_army")
+COAST_PATHS_OPEN = option("trader_coast_paths_open")
+GRAIN_PER_MOVEMENT = option("trader_grain_per_movement")
 
 
 class TradersBarbariansState(StateFields):
@@ -44,8 +84,8 @@ SPEC = ModuleSpec(
     title="Traders & Barbarians",
     code="TB",
     fields=TradersBarbariansState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("TRADER",),
     uses=("gold",),
 )

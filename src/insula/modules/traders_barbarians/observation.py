@@ -3,8 +3,8 @@
 from insula.rules.observe import PLACE
 from insula.ruleset.observation import EDGE, GAME, MOST, NODE, SEAT, ObservationLine, ObservationPart
 
+from .module import GOODS
 from .rules.barbarians import TRIED
-from .rules.goods import GOODS
 from .rules.levels import LAST_LEVEL
 from .rules.wagon import ENDED
 

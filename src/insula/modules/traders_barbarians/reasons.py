@@ -2,22 +2,44 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.module import (
+    ACTION_PHASE,
+    BEFORE_ROLL,
+    BUILD_ROAD,
+    BUILD_SETTLEMENT,
+    END_TURN,
+    PLAY_DEVELOPMENT_CARD,
+    ROAD_BUILDING_PLACE,
+    SETUP_CITY,
+    SETUP_ROAD,
+    SETUP_SETTLEMENT,
+)
 from insula.modules.base.reasons.development import play
-from insula.modules.base.rules import actions as base
-from insula.modules.base.rules import phases as base_phases
 from insula.reason import Reason
 from insula.rules import jit
 from insula.rules.constants import GOLD, GRAIN, NOWHERE, SWIFT_JOURNEY
 from insula.ruleset.words import CARDS, GOODS
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    BARBARIAN_TO,
+    CHOOSE_BARBARIAN,
+    CHOOSING_BARBARIAN,
+    DRAW_GOODS_TOKEN,
+    DRIVE_OFF,
+    DRIVING_BARBARIAN,
+    MOVING_BARBARIAN,
+    MOVING_WAGON,
+    ROLL_DRIVE_OFF,
+    UPGRADE_WAGON,
+    WAGON_GRAIN,
+    WAGON_STEP,
+)
 from .rules.barbarians import NONE, TRIED
 from .rules.levels import LAST_LEVEL, can_drive_off, price_of_next
 from .rules.places import is_open, is_plaza, may_build_road, may_settle
 from .rules.wagon import ENDED, points_for, toll_for
 
-_MOVING = (phases.MOVING_WAGON,)
+_MOVING = (MOVING_WAGON,)
 
 
 def upgrade(attempt: Attempt) -> Reason | None:
@@ -133,38 +155,38 @@ _NO_BARBARIAN_MOVES = Reason("no_barbarian_moves")
 
 PART = ReasonPart(
     checks={
-        act.UPGRADE_WAGON: (Check(upgrade, is_purchase=True),),
-        act.CHOOSE_BARBARIAN: (Check(barbarian, (phases.CHOOSING_BARBARIAN,)),),
-        act.BARBARIAN_TO: (Check(barbarian_to, (phases.MOVING_BARBARIAN, phases.DRIVING_BARBARIAN)),),
-        act.WAGON_STEP: (Check(step, _MOVING),),
-        act.WAGON_GRAIN: (Check(grain, _MOVING),),
-        act.DRIVE_OFF: (Check(drive_off, _MOVING),),
-        base.PLAY_DEVELOPMENT_CARD: (
+        UPGRADE_WAGON: (Check(upgrade, is_purchase=True),),
+        CHOOSE_BARBARIAN: (Check(barbarian, (CHOOSING_BARBARIAN,)),),
+        BARBARIAN_TO: (Check(barbarian_to, (MOVING_BARBARIAN, DRIVING_BARBARIAN)),),
+        WAGON_STEP: (Check(step, _MOVING),),
+        WAGON_GRAIN: (Check(grain, _MOVING),),
+        DRIVE_OFF: (Check(drive_off, _MOVING),),
+        PLAY_DEVELOPMENT_CARD: (
             Check(swift_journey, _MOVING, is_first=True),
-            Check(swift_journey_later, (base_phases.BEFORE_ROLL, base_phases.ACTION_PHASE), is_first=True),
+            Check(swift_journey_later, (BEFORE_ROLL, ACTION_PHASE), is_first=True),
         ),
-        base.SETUP_ROAD: _CLOSED_PATH,
-        base.BUILD_ROAD: _CLOSED_PATH,
-        base.ROAD_BUILDING_PLACE: _CLOSED_PATH,
-        base.SETUP_SETTLEMENT: _NO_CORNER,
-        base.SETUP_CITY: _NO_CORNER,
-        base.BUILD_SETTLEMENT: _NO_CORNER,
+        SETUP_ROAD: _CLOSED_PATH,
+        BUILD_ROAD: _CLOSED_PATH,
+        ROAD_BUILDING_PLACE: _CLOSED_PATH,
+        SETUP_SETTLEMENT: _NO_CORNER,
+        SETUP_CITY: _NO_CORNER,
+        BUILD_SETTLEMENT: _NO_CORNER,
     },
     asked={
-        phases.CHOOSING_BARBARIAN: Asked("choose_barbarian", "choose a barbarian"),
-        phases.MOVING_BARBARIAN: Asked("barbarian_to", "move the barbarian"),
-        phases.DRIVING_BARBARIAN: Asked("barbarian_to", "move the barbarian"),
+        CHOOSING_BARBARIAN: Asked("choose_barbarian", "choose a barbarian"),
+        MOVING_BARBARIAN: Asked("barbarian_to", "move the barbarian"),
+        DRIVING_BARBARIAN: Asked("barbarian_to", "move the barbarian"),
     },
-    elsewhere={phases.MOVING_WAGON: Reason("wagon_moves")},
+    elsewhere={MOVING_WAGON: Reason("wagon_moves")},
     out_of_place={
-        act.CHOOSE_BARBARIAN: _NO_BARBARIAN_MOVES,
-        act.BARBARIAN_TO: _NO_BARBARIAN_MOVES,
-        act.WAGON_STEP: _WAGON_LATER,
-        act.WAGON_GRAIN: _WAGON_LATER,
-        act.DRIVE_OFF: _WAGON_LATER,
-        base.END_TURN: _WAGON_LATER,
+        CHOOSE_BARBARIAN: _NO_BARBARIAN_MOVES,
+        BARBARIAN_TO: _NO_BARBARIAN_MOVES,
+        WAGON_STEP: _WAGON_LATER,
+        WAGON_GRAIN: _WAGON_LATER,
+        DRIVE_OFF: _WAGON_LATER,
+        END_TURN: _WAGON_LATER,
     },
-    chance=frozenset({act.DRAW_GOODS_TOKEN, act.ROLL_DRIVE_OFF}),
+    chance=frozenset({DRAW_GOODS_TOKEN, ROLL_DRIVE_OFF}),
     sentences={
         "last_wagon_level": "{seat's} wagon is of level {number} already, which is the last one",
         "path_closed": "this path at the sea is closed",

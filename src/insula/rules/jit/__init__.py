@@ -16,7 +16,7 @@ an entry point uses the first record of each array.
 
 from .cache import cache_folder
 from .entries import do_not_compile, entry, is_kept, shared
-from .marks import INTERPRETED, compiled_as, module_question, rule
+from .marks import INTERPRETED, compiled_as, complete, module_question, rule
 from .records import bytes_of, record
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "bytes_of",
     "cache_folder",
     "compiled_as",
+    "complete",
     "do_not_compile",
     "entry",
     "is_kept",

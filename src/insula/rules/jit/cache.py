@@ -18,6 +18,10 @@ CORE = "entry"
 """The library that every game needs: the entry points of `rules/entry.py` and the rules that they call."""
 
 
+SOURCES = ("module.py", "offers.py", "contributes.py", "rules.py", "rules/**/*.py")
+"""The files of a module's folder with its declarations and rules."""
+
+
 def cache_folder() -> Path:
     """Return the folder in which compiled code is kept: `INSULA_CACHE_DIR`, or one in the user's cache."""
     chosen = os.environ.get("INSULA_CACHE_DIR")
@@ -29,7 +33,7 @@ def cache_folder() -> Path:
 def sources_of_rules() -> list[Path]:
     """Return the files on which compiled code depends: the rules, and each module's declaration and rules."""
     package = Path(__file__).parents[2]
-    rules = ("rules/**/*.py", "modules/*.py", "modules/**/module.py", "modules/**/rules/**/*.py")
+    rules = ("rules/**/*.py", "modules/*.py", *(f"modules/**/{source}" for source in SOURCES))
     tables = ("options.toml", "*cards.toml")
     data = (
         "data/__init__.py",
@@ -38,7 +42,7 @@ def sources_of_rules() -> list[Path]:
         *(f"modules/*/data/{table}" for table in tables),
     )
     found = sorted(source for pattern in (*rules, *data) for source in package.glob(pattern))
-    outside = ("module.py", "rules/**/*.py", "data/family.toml", "data/options.toml")
+    outside = (*SOURCES, "data/family.toml", "data/options.toml")
     for folder in OUTSIDE.values():
         found += sorted(source for pattern in outside for source in folder.glob(pattern))
     return found

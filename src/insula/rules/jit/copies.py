@@ -8,13 +8,14 @@ from collections.abc import Callable, Mapping
 from types import CellType, FunctionType, ModuleType
 from typing import Any
 
-from .marks import RULES, Function
+from .marks import RULES, Function, complete
 
 
 class RuleCopies:
     """The second set of modules; `replaced` has replacements for some rules."""
 
     def __init__(self, compiled: Callable[[Function], Any], replaced: Mapping[Function, Any]) -> None:
+        complete()
         self._compiled = compiled
         self._known = dict(replaced)
         self._modules: dict[ModuleType, ModuleType] = {}

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, TypeVar
 
 INTERPRETED = os.environ.get("INSULA_INTERPRETED", "") not in ("", "0")
@@ -20,6 +21,15 @@ def rule(function: F) -> F:
     """Mark a function as a rule, so that compiled rules can call it."""
     RULES[function] = function
     return function
+
+
+def complete() -> None:
+    """Put all rules together, once: afterward each rule that was only declared has a body.
+
+    The rules of the modules and those of the core call each other. So what puts them together comes last: no file of
+    the rules imports it, and it is loaded when a rule is first run or translated.
+    """
+    import_module("insula.rules.assembly")
 
 
 def module_question(function: F) -> F:

@@ -16,7 +16,7 @@ from support import BLUE, ORANGE, RED, WHITE, asked, can, draw, hand, legal, off
 
 from insula import View
 from insula.game import ActionKind, Phase
-from insula.modules.barbarian_attack.rules import actions as act
+from insula.modules.barbarian_attack.module import SPEC
 from insula.rules.constants import NOWHERE
 
 RICH = {"brick": 2, "lumber": 2, "wool": 2, "grain": 2, "ore": 2}
@@ -230,7 +230,7 @@ CHANCE = {"DRAW_ATTACK_CARD", "ROLL_ATTACK", "ROLL_PRISONERS", "ROLL_LOSS_DIE"}
 
 def test_attack_dec_01_02_decisions() -> None:
     """ATTACK-DEC-01, ATTACK-DEC-02: the kinds of actions of the module, besides those that it shares with others."""
-    assert {name for name in vars(act) if name.isupper()} == PLAYERS | CHANCE
+    assert {name.upper() for name in SPEC.actions} == PLAYERS | CHANCE
     assert {"SETUP_CITY", "BUY_RESOURCE", "END_BUILDING"} <= {kind.name for kind in ActionKind}
 
 

@@ -12,9 +12,7 @@ from insula.rules.mechanisms import sealed, stores
 from insula.rules.spec import NOT_CHOSEN
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import phases
-from .options import MARKET_BEADS
+from ..module import BID, BIDDING, MARKET_BEADS, SETTLING_AUCTION, SETTLING_VOTE, VOTE, VOTING
 
 PEARLS_OF_A_KIND = 6
 LAST_ROUND = 1
@@ -27,17 +25,17 @@ def begin(state, player):
         state.shown_bid[seat] = NOT_CHOSEN
         state.shown_vote[seat] = NOT_CHOSEN
     if state.turn % 2 == 0:
-        push(state, phases.SETTLING_AUCTION, player, 0)
+        push(state, SETTLING_AUCTION, player, 0)
         ask_for_bids(state, player, sealed.everybody(state), 0)
     else:
-        push(state, phases.SETTLING_VOTE, player, 0)
-        sealed.ask_all(state, phases.VOTING, (player + 1) % state.players, sealed.everybody(state), 0)
+        push(state, SETTLING_VOTE, player, 0)
+        sealed.ask_all(state, VOTING, (player + 1) % state.players, sealed.everybody(state), 0)
 
 
 @rule
 def ask_for_bids(state, player, seats, round):
     """The player's left neighbor bids first."""
-    sealed.ask_all(state, phases.BIDDING, (player + 1) % state.players, seats, round)
+    sealed.ask_all(state, BIDDING, (player + 1) % state.players, seats, round)
 
 
 @rule
@@ -45,7 +43,7 @@ def list_bids(state, player, choices):
     """List all numbers of beads that the player can bid."""
     count = 0
     for beads in range(state.beads[player] + 1):
-        count = add(choices, count, act.BID, beads)
+        count = add(choices, count, BID, beads)
     return count
 
 
@@ -64,7 +62,7 @@ def settle_auction(state, player):
     sealed.unseal(state, state.bid, state.shown_bid)
     buyer = sealed.single(state, seats)
     if buyer == NOBODY and most > 0 and round < LAST_ROUND:
-        replace(state, phases.SETTLING_AUCTION, player, round + 1)
+        replace(state, SETTLING_AUCTION, player, round + 1)
         ask_for_bids(state, player, seats, round + 1)
         return
     pop(state)
@@ -78,7 +76,7 @@ def list_votes(state, choices):
     """List the seats."""
     count = 0
     for seat in range(state.players):
-        count = add(choices, count, act.VOTE, seat)
+        count = add(choices, count, VOTE, seat)
     return count
 
 

@@ -6,8 +6,7 @@ from insula.rules.constants import RESOURCES
 from insula.rules.jit import rule
 from insula.rules.mechanisms import stores
 
-from . import actions as act
-from .options import MARKET_BEADS
+from ..module import MARKET_BEADS, SELL_BEADS
 
 BEADS_FOR_BUILDING = 2
 BEADS_FOR_CARD = 3
@@ -24,7 +23,7 @@ def list_sales(state, player, choices, count):
     """List the cards that the player can buy with beads."""
     can_pay = stores.can_spend(state.beads, player, BEADS_FOR_CARD)
     for kind in range(RESOURCES):
-        count = add_if(choices, count, act.SELL_BEADS, kind, can_pay and state.bank[kind] > 0)
+        count = add_if(choices, count, SELL_BEADS, kind, can_pay and state.bank[kind] > 0)
     return count
 
 

@@ -5,9 +5,7 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms import face_down, stores
 from insula.rules.stack import data_on_top, player_on_top, pop, push
 
-from . import actions as act
-from . import phases
-from .options import MARKET_BEADS
+from ..module import DRAW_SHELL, DRAWING_SHELL, LOOK_AT_SHELL, MARKET_BEADS, OPEN_SHELL
 
 EVERY = 5
 """There is a shell on every fifth node."""
@@ -30,11 +28,11 @@ def list_shells(board, state, player, choices, count):
     can_pay = stores.can_spend(state.beads, player, BEADS_FOR_LOOK)
     for node in range(board.n_nodes):
         is_new = state.shell[node] == 1 and not face_down.knows(state.shell_known, node, player)
-        count = add_if(choices, count, act.LOOK_AT_SHELL, node, can_pay and is_new)
+        count = add_if(choices, count, LOOK_AT_SHELL, node, can_pay and is_new)
     for node in range(board.n_nodes):
         is_there = state.shell[node] == 1 and state.building_owner[node] == player
         can_open = is_there and face_down.knows(state.shell_known, node, player)
-        count = add_if(choices, count, act.OPEN_SHELL, node, can_open)
+        count = add_if(choices, count, OPEN_SHELL, node, can_open)
     return count
 
 
@@ -45,7 +43,7 @@ def look(state, player, node):
     if face_down.is_drawn(state.shell_value, node):
         face_down.remember(state.shell_known, node, player)
     else:
-        push(state, phases.DRAWING_SHELL, player, node)
+        push(state, DRAWING_SHELL, player, node)
 
 
 @rule
@@ -53,7 +51,7 @@ def list_values(state, choices):
     """List the values that are left in the bag."""
     count = 0
     for value in range(1, VALUES):
-        count = add_outcome(choices, count, act.DRAW_SHELL, value, state.shell_bag[value])
+        count = add_outcome(choices, count, DRAW_SHELL, value, state.shell_bag[value])
     return count
 
 

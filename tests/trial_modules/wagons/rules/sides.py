@@ -6,7 +6,7 @@ from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.mechanisms import side_pieces
 
-from . import actions as act
+from ..module import LIFT_BARRICADE, PUT_BARRICADE, PUT_WAGON
 
 WAGON, BARRICADE = 1, 2
 MOST_BARRICADES = 3
@@ -52,14 +52,14 @@ def list_pieces(board, state, player, choices, count):
     has_wagon = wagon_of(board, state, player) != NOWHERE
     for edge in range(board.n_edges):
         can_put = not has_wagon and state.road_owner[edge] == player and side_pieces.is_free(state.side_kind, edge)
-        count = add_if(choices, count, act.PUT_WAGON, edge, can_put)
+        count = add_if(choices, count, PUT_WAGON, edge, can_put)
     is_left = side_pieces.count(board, state.side_kind, state.side_owner, BARRICADE, NOBODY) < MOST_BARRICADES
     for edge in range(board.n_edges):
         can_put = is_left and state.road_owner[edge] != NOBODY and side_pieces.is_free(state.side_kind, edge)
-        count = add_if(choices, count, act.PUT_BARRICADE, edge, can_put)
+        count = add_if(choices, count, PUT_BARRICADE, edge, can_put)
     for edge in range(board.n_edges):
         can_lift = not is_left and side_pieces.has(state.side_kind, state.side_owner, edge, BARRICADE, NOBODY)
-        count = add_if(choices, count, act.LIFT_BARRICADE, edge, can_lift)
+        count = add_if(choices, count, LIFT_BARRICADE, edge, can_lift)
     return count
 
 

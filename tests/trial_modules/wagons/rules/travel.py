@@ -9,7 +9,7 @@ from insula.rules.constants import EMPTY, NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.mechanisms import movement, side_pieces
 
-from . import actions as act
+from ..module import MOVE_COURIER, MOVE_WAGON
 from . import sides, wolves
 
 POINTS = 3
@@ -59,14 +59,14 @@ def list_travel(board, state, player, choices, count):
         search_nodes(board, state, player)
         for node in range(board.n_nodes):
             can_go = node != state.courier[player] and movement.is_reached(state.way_nodes, node)
-            count = add_if(choices, count, act.MOVE_COURIER, node, can_go)
+            count = add_if(choices, count, MOVE_COURIER, node, can_go)
         movement.clear(board, state.way_cost, state.way_nodes, board.n_nodes)
     wagon = sides.wagon_of(board, state, player)
     if wagon != NOWHERE:
         search_sides(board, state, wagon)
         for edge in range(board.n_edges):
             can_go = edge != wagon and movement.is_reached(state.way_sides, edge)
-            count = add_if(choices, count, act.MOVE_WAGON, edge, can_go)
+            count = add_if(choices, count, MOVE_WAGON, edge, can_go)
         movement.clear(board, state.way_cost, state.way_sides, board.n_edges)
     return wolves.list_moves(board, state, choices, count)
 

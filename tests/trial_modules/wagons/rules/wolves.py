@@ -5,7 +5,7 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms import figures
 from insula.rules.terrain import is_land
 
-from . import actions as act
+from ..module import MOVE_WOLF
 
 WOLVES = 2
 
@@ -28,7 +28,7 @@ def hex_produces(state, hex):
 @rule
 def list_moves(board, state, choices, count):
     """List the hexes to which the wolf of this turn can go."""
-    return figures.list_hexes(board, state, state.wolf, WOLVES, act.MOVE_WOLF, choices, count)
+    return figures.list_hexes(board, state, state.wolf, WOLVES, MOVE_WOLF, choices, count)
 
 
 @rule

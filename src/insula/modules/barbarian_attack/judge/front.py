@@ -5,10 +5,11 @@ from functools import cache
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.game import NOBODY, RESOURCES
-from insula.rules import jit, switchboard
+from insula.rules import jit
 from insula.rules.constants import NOWHERE
 from insula.ruleset import Ruleset
 
+from .. import offers
 from ..rules.constants import FULL
 from ..rules.knights import is_castle
 
@@ -34,7 +35,7 @@ THREAT = (0.0, 0.15, 0.4, 1.0)
 def paths(ruleset: Ruleset) -> list[int]:
     """Return the paths that knights can use (ATTACK-KNIGHT-04)."""
     board, state = jit.record(ruleset.boards), jit.record(ruleset.template)
-    return [edge for edge in range(board.n_edges) if switchboard.may_use_path(board, state, edge)]
+    return [edge for edge in range(board.n_edges) if offers.may_use_path(board, state, edge)]
 
 
 @cache
@@ -77,7 +78,7 @@ class Front:
         self.me = survey.me
         self.steps = steps(ruleset)
         coast = [hex for hex in state.coast.tolist() if hex != NOWHERE]
-        inland = [hex for hex in survey.tables.land if hex not in coast and switchboard.may_send_barbarian(state, hex)]
+        inland = [hex for hex in survey.tables.land if hex not in coast and offers.may_send_barbarian(state, hex)]
         self.coast = coast + inland
         self.barbarians: list[int] = state.hex_barbarians.tolist()
         self.owner: list[int] = state.edge_knight.tolist()[: len(self.steps)]

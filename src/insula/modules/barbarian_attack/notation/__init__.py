@@ -1,12 +1,11 @@
 """Barbarian Attack in the texts of actions, positions and records."""
 
-from insula.modules.base.rules.phases import ALL_DISCARD
+from insula.modules.base.module import ALL_DISCARD
 from insula.notation.arguments import named
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 
-from ..rules import actions as act
-from ..rules import phases
+from .. import module
 from . import possible
 from .lines import LINES
 from .pending import PENDING
@@ -15,18 +14,18 @@ from .words import ATTACK_CARDS, COLORS
 
 PART = NotationPart(
     forms=(
-        Form(act.DRAW_ATTACK_CARD, "{attack}", phases.DRAWING_ATTACK_CARD),
-        Form(act.ROLL_ATTACK, "{sum}", phases.ROLLING_ATTACK),
-        Form(act.ROLL_PRISONERS, "{sum}", phases.ROLLING_PRISONERS),
-        Form(act.ROLL_LOSS_DIE, "{color}", phases.ROLLING_LOSS_DIE),
-        Form(act.PLACE_KNIGHT, "knight {side}"),
-        Form(act.TREASON_FROM, "barbarian from {hex}"),
-        Form(act.TREASON_TO, "barbarian to {hex}"),
-        Form(act.INTRIGUE_HEX, "prisoner from {hex}"),
-        Form(act.SEVEN_VICTIM, "draw from {partner}", phases.CHOOSING_SEVEN_VICTIM),
-        Form(act.MOVE_PATH_KNIGHT, "move {side}"),
-        Form(act.PATH_KNIGHT_TO, "to {side}"),
-        Form(act.PAY_GRAIN, "pay grain"),
+        Form(module.DRAW_ATTACK_CARD, "{attack}", module.DRAWING_ATTACK_CARD),
+        Form(module.ROLL_ATTACK, "{sum}", module.ROLLING_ATTACK),
+        Form(module.ROLL_PRISONERS, "{sum}", module.ROLLING_PRISONERS),
+        Form(module.ROLL_LOSS_DIE, "{color}", module.ROLLING_LOSS_DIE),
+        Form(module.PLACE_KNIGHT, "knight {side}"),
+        Form(module.TREASON_FROM, "barbarian from {hex}"),
+        Form(module.TREASON_TO, "barbarian to {hex}"),
+        Form(module.INTRIGUE_HEX, "prisoner from {hex}"),
+        Form(module.SEVEN_VICTIM, "draw from {partner}", module.CHOOSING_SEVEN_VICTIM),
+        Form(module.MOVE_PATH_KNIGHT, "move {side}"),
+        Form(module.PATH_KNIGHT_TO, "to {side}"),
+        Form(module.PAY_GRAIN, "pay grain"),
     ),
     arguments={"{attack}": named(ATTACK_CARDS), "{color}": named(COLORS)},
     lines=LINES,
@@ -41,5 +40,5 @@ PART = NotationPart(
         possible.check_discard,
     ),
     pending_checks=(possible.check_moved, possible.check_treason, possible.check_rolls),
-    follows={ALL_DISCARD: (phases.CHOOSING_SEVEN_VICTIM,)},
+    follows={ALL_DISCARD: (module.CHOOSING_SEVEN_VICTIM,)},
 )

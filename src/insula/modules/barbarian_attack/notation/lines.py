@@ -7,9 +7,9 @@ from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
 from insula.notation.store_lines import store_line
-from insula.rules import switchboard
 from insula.rules.constants import NOBODY, NOWHERE
 
+from .. import offers
 from ..rules.constants import CARD_COUNTS, FULL
 from ..rules.treason import choose
 from .words import ATTACK_CARDS
@@ -21,7 +21,7 @@ MOST_ROLLED = 12
 def read_coastal_hex(draft: Draft, cursor: Cursor) -> int:
     """Read a coastal hex, where barbarians can stand (ATTACK-BOARD-06)."""
     hex = places.read_hex(draft.ruleset.map.geometry, cursor)
-    if not switchboard.may_send_barbarian(draft.state, hex):
+    if not offers.may_send_barbarian(draft.state, hex):
         name = draft.ruleset.map.geometry.hex_names[hex]
         found = wrong("not_a_coastal_hex", "{place} is not a coastal hex", place=name)
         raise cursor.error(found, expect("coastal_hex", "a coastal hex"), back=1)

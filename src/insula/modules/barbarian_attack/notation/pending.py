@@ -1,6 +1,6 @@
 """The phases of Barbarian Attack in positions."""
 
-from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.base.module import ACTION_PHASE
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
@@ -10,7 +10,20 @@ from insula.notation.pending import DataText, Pending, Role
 from insula.notation.seat_sets import read_owners, write_owners
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN
 
-from ..rules import phases
+from ..module import (
+    CHECKING_HEXES,
+    CHOOSING_SEVEN_VICTIM,
+    DRAWING_ATTACK_CARD,
+    MOVING_KNIGHTS,
+    MOVING_PATH_KNIGHT,
+    PLACING_KNIGHT,
+    ROLLING_ATTACK,
+    ROLLING_LOSS_DIE,
+    ROLLING_PRISONERS,
+    SENDING_BARBARIANS,
+    TAKING_BARBARIANS,
+    TAKING_PRISONER,
+)
 from ..rules.battle import places_of, roll_of, rollers_of
 from ..rules.constants import FULL
 from ..rules.knights import PAID
@@ -68,16 +81,16 @@ def _read_knight(draft: Draft, cursor: Cursor) -> int:
 _STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP
 
 PENDING = {
-    phases.DRAWING_ATTACK_CARD: Pending(),
-    phases.ROLLING_ATTACK: Pending(text=DataText(_write_numbers, _read_numbers)),
-    phases.ROLLING_PRISONERS: Pending(below=(phases.ROLLING_LOSS_DIE,), text=DataText(_write_rollers, _read_rollers)),
-    phases.ROLLING_LOSS_DIE: Pending(below=(phases.CHECKING_HEXES,), text=DataText(write_hex, read_coastal_hex)),
-    phases.CHECKING_HEXES: Pending(_STEP),
-    phases.PLACING_KNIGHT: Pending(text=DataText(_write_card, _read_card)),
-    phases.TAKING_BARBARIANS: Pending(below=(phases.SENDING_BARBARIANS,)),
-    phases.SENDING_BARBARIANS: Pending(),
-    phases.TAKING_PRISONER: Pending(),
-    phases.CHOOSING_SEVEN_VICTIM: Pending(below=(ACTION_PHASE,)),
-    phases.MOVING_KNIGHTS: Pending(_STEP),
-    phases.MOVING_PATH_KNIGHT: Pending(below=(phases.MOVING_KNIGHTS,), text=DataText(_write_knight, _read_knight)),
+    DRAWING_ATTACK_CARD: Pending(),
+    ROLLING_ATTACK: Pending(text=DataText(_write_numbers, _read_numbers)),
+    ROLLING_PRISONERS: Pending(below=(ROLLING_LOSS_DIE,), text=DataText(_write_rollers, _read_rollers)),
+    ROLLING_LOSS_DIE: Pending(below=(CHECKING_HEXES,), text=DataText(write_hex, read_coastal_hex)),
+    CHECKING_HEXES: Pending(_STEP),
+    PLACING_KNIGHT: Pending(text=DataText(_write_card, _read_card)),
+    TAKING_BARBARIANS: Pending(below=(SENDING_BARBARIANS,)),
+    SENDING_BARBARIANS: Pending(),
+    TAKING_PRISONER: Pending(),
+    CHOOSING_SEVEN_VICTIM: Pending(below=(ACTION_PHASE,)),
+    MOVING_KNIGHTS: Pending(_STEP),
+    MOVING_PATH_KNIGHT: Pending(below=(MOVING_KNIGHTS,), text=DataText(_write_knight, _read_knight)),
 }

@@ -8,7 +8,8 @@ from insula.rules import jit, switchboard
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOBODY, NOWHERE
 from insula.rules.players import is_player
 
-from ..rules import phases
+from .. import offers
+from ..module import ROLLING_PRISONERS
 from ..rules.battle import rollers_of
 from ..rules.coast import barbarians_left
 from ..rules.constants import CARD_COUNTS, FULL, KNIGHTS
@@ -105,7 +106,7 @@ def check_treason(draft: Draft, pending: PendingPhases) -> None:
     if not chosen:
         return
     names = draft.ruleset.map.geometry.hex_names
-    if not any(switchboard.sends_barbarians(state, phase) for phase, _, _ in pending):
+    if not any(offers.sends_barbarians(state, phase) for phase, _, _ in pending):
         raise impossible("no_treason", "hexes are chosen for Treason, but the card is not being played")
     for hex in chosen:
         is_source = hex in state.treason_from.tolist()
@@ -116,7 +117,7 @@ def check_treason(draft: Draft, pending: PendingPhases) -> None:
 
 def check_rolls(draft: Draft, pending: PendingPhases) -> None:
     """Check that only players who roll for prisoners have rolled (ATTACK-BATTLE-06)."""
-    rollers = next((rollers_of(data) for phase, _, data in pending if phase == phases.ROLLING_PRISONERS), 0)
+    rollers = next((rollers_of(data) for phase, _, data in pending if phase == ROLLING_PRISONERS), 0)
     for seat, color in enumerate(draft.ruleset.colors):
         if draft.state.prisoner_roll[seat] and not rollers >> seat & 1:
             raise impossible("no_roll_for_prisoners", "{player} does not roll for prisoners", player=color)

@@ -7,10 +7,22 @@ from insula.notation.draft import Draft
 from insula.notation.pending import PhaseCheck
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import wrong
-from insula.rules import jit, switchboard
+from insula.rules import jit
 from insula.rules.constants import NOWHERE, SEVEN
 
-from ..rules import phases
+from .. import offers
+from ..module import (
+    CHECKING_HEXES,
+    DRAWING_ATTACK_CARD,
+    MOVING_PATH_KNIGHT,
+    PLACING_KNIGHT,
+    ROLLING_ATTACK,
+    ROLLING_LOSS_DIE,
+    ROLLING_PRISONERS,
+    SENDING_BARBARIANS,
+    TAKING_BARBARIANS,
+    TAKING_PRISONER,
+)
 from ..rules.battle import due_to_roll, knights_around, next_owner, places_of, rollers_of, strength_around
 from ..rules.coast import barbarians_left, barbarians_on_board
 from ..rules.constants import (
@@ -43,19 +55,19 @@ def _attack(draft: Draft, player: int, rolled: int) -> Message | None:
 
 
 def _battle_hex(draft: Draft) -> int:
-    return next((data for phase, _, data in draft.pending if phase == phases.ROLLING_LOSS_DIE), NOWHERE)
+    return next((data for phase, _, data in draft.pending if phase == ROLLING_LOSS_DIE), NOWHERE)
 
 
 def _involved(draft: Draft, hex: int) -> int:
     """Return the owners of knights around a hex, as a bit set."""
-    board, owners = jit.record(draft.ruleset.boards), range(switchboard.path_knight_owners(draft.state))
+    board, owners = jit.record(draft.ruleset.boards), range(offers.path_knight_owners(draft.state))
     return sum(1 << owner for owner in owners if knights_around(board, draft.state, hex, owner))
 
 
 def _loss(draft: Draft, player: int, hex: int) -> Message | None:
     state, board = draft.state, jit.record(draft.ruleset.boards)
     is_victory = (
-        switchboard.may_send_barbarian(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
+        offers.may_send_barbarian(state, hex) and strength_around(board, state, hex) > state.hex_barbarians[hex]
     )
     if not is_victory:
         return wrong("no_victory_there", "there is no victory at this hex")
@@ -111,7 +123,7 @@ def _prisoner(draft: Draft, player: int, data: int) -> Message | None:
 
 def _moving(draft: Draft, player: int, data: int) -> Message | None:
     state, board, edge = draft.state, jit.record(draft.ruleset.boards), data % PAID
-    if edge >= board.n_edges or not switchboard.moves_path_knight(board, state, player, edge):
+    if edge >= board.n_edges or not offers.moves_path_knight(board, state, player, edge):
         return wrong("no_knight_there", "{player} has no knight there", player=draft.color(player))
     paths = range_of(board, state, player, edge) if data < PAID else REACH_WITH_GRAIN
     if state.knight_moved[edge] or not can_move(board, state, edge, paths):
@@ -120,14 +132,14 @@ def _moving(draft: Draft, player: int, data: int) -> Message | None:
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    phases.DRAWING_ATTACK_CARD: _draw,
-    phases.ROLLING_ATTACK: _attack,
-    phases.ROLLING_PRISONERS: _prisoners,
-    phases.ROLLING_LOSS_DIE: _loss,
-    phases.CHECKING_HEXES: _check,
-    phases.PLACING_KNIGHT: _place,
-    phases.TAKING_BARBARIANS: _taking,
-    phases.SENDING_BARBARIANS: _sending,
-    phases.TAKING_PRISONER: _prisoner,
-    phases.MOVING_PATH_KNIGHT: _moving,
+    DRAWING_ATTACK_CARD: _draw,
+    ROLLING_ATTACK: _attack,
+    ROLLING_PRISONERS: _prisoners,
+    ROLLING_LOSS_DIE: _loss,
+    CHECKING_HEXES: _check,
+    PLACING_KNIGHT: _place,
+    TAKING_BARBARIANS: _taking,
+    SENDING_BARBARIANS: _sending,
+    TAKING_PRISONER: _prisoner,
+    MOVING_PATH_KNIGHT: _moving,
 }

@@ -9,8 +9,8 @@ from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import CHECKING_HEXES, ROLL_LOSS_DIE, ROLL_PRISONERS, ROLLING_LOSS_DIE, ROLLING_PRISONERS
 from .coast import add_barbarians
 from .constants import COAST, COLORS, FIRST_SIDE, GOLD_FOR_LOST_KNIGHT, GOLD_FOR_LOST_ROLL, PRISONERS_PER_POINT
 from .landing import chances
@@ -23,7 +23,7 @@ EVERYONE = (1 << MAX_PLAYERS) - 1
 @rule
 def prisoner_points(state, player):
     """Return the points of prisoners (ATTACK-BATTLE-08)."""
-    return state.prisoners[player] // switchboard.prisoners_per_point(state)
+    return state.prisoners[player] // offers.prisoners_per_point(state)
 
 
 @rule
@@ -51,15 +51,15 @@ def knights_around(board, state, hex, owner):
     for side in range(6):
         edge = board.hex_edges[hex, side]
         if state.edge_knight[edge] == owner:
-            count += switchboard.path_knight_strength(state, edge)
-    return count + switchboard.strength_inside(board, state, hex, owner)
+            count += offers.path_knight_strength(state, edge)
+    return count + offers.strength_inside(board, state, hex, owner)
 
 
 @rule
 def strength_around(board, state, hex):
     """Return the strength of the knights of all owners around a hex."""
     count = 0
-    for owner in range(switchboard.path_knight_owners(state)):
+    for owner in range(offers.path_knight_owners(state)):
         count += knights_around(board, state, hex, owner)
     return count
 
@@ -73,7 +73,7 @@ def is_victory(board, state, hex):
 @rule
 def begin_battles(state, player):
     """Begin the checks of the coastal hexes (ATTACK-TURN-01)."""
-    replace(state, phases.CHECKING_HEXES, player, 0)
+    replace(state, CHECKING_HEXES, player, 0)
 
 
 @rule
@@ -100,7 +100,7 @@ def next_owner(state, player, owners):
 
     A neutral owner has one knight at most, so a player takes part in every victory and is found first.
     """
-    for i in range(switchboard.path_knight_owners(state)):
+    for i in range(offers.path_knight_owners(state)):
         owner = (player + i) % state.players if i < state.players else i
         if (owners >> owner) & 1 == 1:
             return owner
@@ -110,21 +110,21 @@ def next_owner(state, player, owners):
 @rule
 def win(board, state, player, hex):
     """Distribute the barbarians of a hex as prisoners; the loss die comes next (ATTACK-BATTLE-05, -06)."""
-    switchboard.barbarians_beaten(board, state, hex)
+    offers.barbarians_beaten(board, state, hex)
     involved = 0
     parties = 0
-    for owner in range(switchboard.path_knight_owners(state)):
+    for owner in range(offers.path_knight_owners(state)):
         if knights_around(board, state, hex, owner) > 0:
             involved |= 1 << owner
             parties += 1
-    push(state, phases.ROLLING_LOSS_DIE, next_owner(state, player, involved), hex)
+    push(state, ROLLING_LOSS_DIE, next_owner(state, player, involved), hex)
     count = state.hex_barbarians[hex]
     if parties == 1:
         take_prisoners(board, state, next_owner(state, player, involved), hex, count)
     elif count < parties:
         begin_roll(state, player, involved, count)
     else:
-        for owner in range(switchboard.path_knight_owners(state)):
+        for owner in range(offers.path_knight_owners(state)):
             if (involved >> owner) & 1 == 1:
                 take_prisoners(board, state, owner, hex, 1)
         if count > parties:
@@ -175,14 +175,14 @@ def places_of(data):
 @rule
 def result_of(state, owner):
     """Return what an owner has rolled for prisoners, and 0 or less if the owner still has to roll."""
-    return max(state.prisoner_roll[owner], switchboard.fixed_prisoner_roll(state, owner))
+    return max(state.prisoner_roll[owner], offers.fixed_prisoner_roll(state, owner))
 
 
 @rule
 def due_to_roll(state, rollers):
     """Return those of a set of owners who still have to roll the dice, as a bit set."""
     due = 0
-    for owner in range(switchboard.path_knight_owners(state)):
+    for owner in range(offers.path_knight_owners(state)):
         if (rollers >> owner) & 1 == 1 and result_of(state, owner) <= 0:
             due |= 1 << owner
     return due
@@ -192,7 +192,7 @@ def due_to_roll(state, rollers):
 def begin_roll(state, player, rollers, places):
     """Let owners of knights roll for prisoners, the active player first (ATTACK-BATTLE-06, ATTACK-BATTLE-07)."""
     first = next_owner(state, player, due_to_roll(state, rollers))
-    push(state, phases.ROLLING_PRISONERS, first, roll_of(rollers, places))
+    push(state, ROLLING_PRISONERS, first, roll_of(rollers, places))
 
 
 @rule
@@ -200,7 +200,7 @@ def list_rolls(choices):
     """List the sums of two dice."""
     count = 0
     for total in range(LEAST_SUM, GREATEST_SUM + 1):
-        count = add_outcome(choices, count, act.ROLL_PRISONERS, total, chances(total))
+        count = add_outcome(choices, count, ROLL_PRISONERS, total, chances(total))
     return count
 
 
@@ -211,7 +211,7 @@ def roll_prisoners(board, state, player, total):
     data = data_on_top(state)
     due = due_to_roll(state, rollers_of(data))
     if due != 0:
-        replace(state, phases.ROLLING_PRISONERS, next_owner(state, player, due), data)
+        replace(state, ROLLING_PRISONERS, next_owner(state, player, due), data)
         return
     pop(state)
     rank(board, state, rollers_of(data), places_of(data))
@@ -221,7 +221,7 @@ def roll_prisoners(board, state, player, total):
 def rolled_more(state, owner, rollers):
     """Return how many of those who rolled have a greater sum than the owner."""
     count = 0
-    for other in range(switchboard.path_knight_owners(state)):
+    for other in range(offers.path_knight_owners(state)):
         count += (rollers >> other) & 1 == 1 and result_of(state, other) > result_of(state, owner)
     return count
 
@@ -230,7 +230,7 @@ def rolled_more(state, owner, rollers):
 def rolled_as_much(state, owner, rollers):
     """Return how many of those who rolled have the sum of the owner, the owner included."""
     count = 0
-    for other in range(switchboard.path_knight_owners(state)):
+    for other in range(offers.path_knight_owners(state)):
         count += (rollers >> other) & 1 == 1 and result_of(state, other) == result_of(state, owner)
     return count
 
@@ -242,7 +242,7 @@ def rank(board, state, rollers, places):
     player = state.active
     tied = 0
     left = places
-    for owner in range(switchboard.path_knight_owners(state)):
+    for owner in range(offers.path_knight_owners(state)):
         if (rollers >> owner) & 1 == 1:
             better = rolled_more(state, owner, rollers)
             if better + rolled_as_much(state, owner, rollers) <= places:
@@ -266,7 +266,7 @@ def list_colors(choices):
     """List the colors of the loss die, all equally likely (ATTACK-LOSS-01)."""
     count = 0
     for color in range(COLORS):
-        count = add_outcome(choices, count, act.ROLL_LOSS_DIE, color, 1)
+        count = add_outcome(choices, count, ROLL_LOSS_DIE, color, 1)
     return count
 
 
@@ -277,14 +277,14 @@ def roll_loss_die(board, state, color):
     pop(state)
     for i in range(2):
         strike(state, board.hex_edges[hex, FIRST_SIDE[color] + i * OPPOSITE])
-    switchboard.knights_inside_lost(board, state, hex, color)
-    switchboard.path_battle_over(board, state, hex)
+    offers.knights_inside_lost(board, state, hex, color)
+    offers.path_battle_over(board, state, hex)
 
 
 @rule
 def strike(state, edge):
     """Remove the knight on a path, if there is one (ATTACK-LOSS-02)."""
-    if state.edge_knight[edge] != NOBODY and not switchboard.replaces_knight_loss(state, edge):
+    if state.edge_knight[edge] != NOBODY and not offers.replaces_knight_loss(state, edge):
         lose_knight(state, edge, GOLD_FOR_LOST_KNIGHT)
 
 

@@ -1,13 +1,13 @@
 """The cards of Barbarian Attack, each carried out as soon as it is drawn (ATTACK-CARD)."""
 
-from insula.rules import switchboard
 from insula.rules.choices import add_if, add_outcome
 from insula.rules.jit import rule
 from insula.rules.mechanisms import number_deck
 from insula.rules.stack import player_on_top, pop, push
 
-from . import actions as act
-from . import phases, treason
+from .. import offers
+from ..module import DRAW_ATTACK_CARD, DRAWING_ATTACK_CARD, PLACING_KNIGHT, TAKING_PRISONER
+from . import treason
 from .coast import add_barbarians, barbarians_on_board
 from .constants import BLACK_KNIGHT, CARD_COUNTS, CARDS, KINDS, KNIGHTHOOD, TREASON
 from .knights import knights_left
@@ -16,7 +16,7 @@ from .knights import knights_left
 @rule
 def can_draw_card(state):
     """Return whether a card can be bought: the deck never runs out (ATTACK-CARD-04)."""
-    return switchboard.has_development_cards(state)
+    return offers.has_development_cards(state)
 
 
 @rule
@@ -24,7 +24,7 @@ def ask_for_card(state, player):
     """Ask chance for a card; an empty deck is shuffled first (ATTACK-CARD-03, ATTACK-CARD-04)."""
     if number_deck.cards_left(state.attack_discard, KINDS, CARDS) == 0:
         number_deck.shuffle(state.attack_discard, KINDS)
-    push(state, phases.DRAWING_ATTACK_CARD, player, 0)
+    push(state, DRAWING_ATTACK_CARD, player, 0)
     return True
 
 
@@ -33,7 +33,7 @@ def list_deck(state, choices):
     """List the kinds of cards that are left in the deck (ATTACK-CARD-01)."""
     count = 0
     for kind in range(KINDS):
-        count = add_outcome(choices, count, act.DRAW_ATTACK_CARD, kind, CARD_COUNTS[kind] - state.attack_discard[kind])
+        count = add_outcome(choices, count, DRAW_ATTACK_CARD, kind, CARD_COUNTS[kind] - state.attack_discard[kind])
     return count
 
 
@@ -45,11 +45,11 @@ def draw_card(board, state, kind):
     state.attack_discard[kind] += 1
     if kind in (KNIGHTHOOD, BLACK_KNIGHT):
         if knights_left(state, player) > 0:
-            push(state, phases.PLACING_KNIGHT, player, kind)
+            push(state, PLACING_KNIGHT, player, kind)
     elif kind == TREASON:
         treason.begin(state, player)
     elif barbarians_on_board(state) > 0:
-        push(state, phases.TAKING_PRISONER, player, 0)
+        push(state, TAKING_PRISONER, player, 0)
     else:
         ask_for_card(state, player)
 
@@ -71,4 +71,4 @@ def take_prisoner(board, state, player, hex):
     pop(state)
     state.prisoners[player] += 1
     add_barbarians(board, state, hex, -1)
-    switchboard.barbarian_taken(board, state, hex)
+    offers.barbarian_taken(board, state, hex)

@@ -7,8 +7,9 @@ from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.terrain import is_land
 
+from .. import offers
+from ..module import BARBARIANS, NO_UPGRADE_AT_CONQUERED
 from .constants import BARBARIANS_FIVE_SIX, COAST, FULL, MOST_PLAYERS_OF_BASE, START_TOKENS
-from .options import BARBARIANS, NO_UPGRADE_AT_CONQUERED
 
 
 @rule
@@ -38,7 +39,7 @@ def barbarians_on_board(state):
 @rule
 def barbarians_left(state):
     """Return how many barbarians are in the supply (ATTACK-COMP-01, ATTACK-LAND-06, FIVESIX-TB-06)."""
-    if switchboard.has_endless_barbarians(state):  # COMBO-BA-CK-05
+    if offers.has_endless_barbarians(state):  # COMBO-BA-CK-05
         return FULL * COAST
     left = BARBARIANS_FIVE_SIX if state.players > MOST_PLAYERS_OF_BASE else state.option[BARBARIANS]
     left -= barbarians_on_board(state)
@@ -124,7 +125,7 @@ def is_surrounded(board, state, node):
 @rule
 def can_be_conquered(board, state, node):
     """Return whether a building there is conquered, as all its land hexes are, unless it resists (ATTACK-BLDG-01)."""
-    return is_surrounded(board, state, node) and not switchboard.resists_conquest(state, node)
+    return is_surrounded(board, state, node) and not offers.resists_conquest(state, node)
 
 
 @rule
@@ -152,7 +153,7 @@ def refresh_around(board, state, hex):
     for corner in range(6):
         refresh_node(board, state, board.hex_nodes[hex, corner])
     if is_conquered(state, hex):
-        switchboard.hex_conquered(board, state, hex)
+        offers.hex_conquered(board, state, hex)
 
 
 @rule

@@ -1,9 +1,7 @@
 """Knights on paths: their supply, where they are placed, and how they move (ATTACK-KNIGHT, ATTACK-CARD-05, -06)."""
 
-from insula.modules.base.rules.actions import END_TURN
+from insula.modules.base.module import ACTION_PHASE, END_TURN
 from insula.modules.base.rules.cards import put_back
-from insula.modules.base.rules.phases import ACTION_PHASE
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CASTLE, GRAIN, MAX_EDGES, NOBODY, NOWHERE
 from insula.rules.jit import rule
@@ -11,8 +9,8 @@ from insula.rules.mechanisms import movement
 from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace, top_of_stack
 from insula.rules.terrain import is_land
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import MOVE_PATH_KNIGHT, MOVING_KNIGHTS, MOVING_PATH_KNIGHT, PATH_KNIGHT_TO, PAY_GRAIN, PLACE_KNIGHT
 from .battle import begin_battles
 from .constants import KNIGHTHOOD, KNIGHTS, REACH, REACH_WITH_GRAIN
 
@@ -38,7 +36,7 @@ def knights_left(state, player):
 @rule
 def is_path(board, state, edge):
     """Return whether the edge is a path of the island: a side of land that is not closed (ATTACK-KNIGHT-04)."""
-    if not switchboard.may_use_path(board, state, edge):
+    if not offers.may_use_path(board, state, edge):
         return False
     for i in range(2):
         hex = board.edge_hexes[edge, i]
@@ -50,7 +48,7 @@ def is_path(board, state, edge):
 @rule
 def is_castle(state, hex):
     """Return whether knights are placed at the hex: it is a castle (ATTACK-BOARD-01)."""
-    return state.hex_terrain[hex] == CASTLE and switchboard.is_castle_of_knights(state, hex)
+    return state.hex_terrain[hex] == CASTLE and offers.is_castle_of_knights(state, hex)
 
 
 @rule
@@ -77,7 +75,7 @@ def list_places(board, state, choices):
     card = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.PLACE_KNIGHT, edge, can_be_placed(board, state, card, edge))
+        count = add_if(choices, count, PLACE_KNIGHT, edge, can_be_placed(board, state, card, edge))
     return count
 
 
@@ -86,7 +84,7 @@ def place_knight(state, player, edge):
     """Place a knight from the player's supply (ATTACK-CARD-05, ATTACK-CARD-06)."""
     pop(state)
     state.edge_knight[edge] = player
-    switchboard.path_knight_placed(state, player)
+    offers.path_knight_placed(state, player)
 
 
 # Movement.
@@ -126,7 +124,7 @@ def is_goal(board, state, edge, goal):
     if is_free(board, state, goal):
         return True
     paths = movement.spent(state.knight_reach, goal)
-    return switchboard.may_drive_off(state, state.edge_knight[edge], edge, goal, paths)  # COMBO-BA-CK-09
+    return offers.may_drive_off(state, state.edge_knight[edge], edge, goal, paths)  # COMBO-BA-CK-09
 
 
 @rule
@@ -152,14 +150,14 @@ def free_range(state, edge):
 @rule
 def can_pay_grain(state, player):
     """Return whether the player can pay a grain for a longer move (ATTACK-KNIGHT-06)."""
-    return state.hand[player, GRAIN] > 0 and switchboard.sells_range(state)
+    return state.hand[player, GRAIN] > 0 and offers.sells_range(state)
 
 
 @rule
 def range_of(board, state, player, edge):
     """Return how many paths the player's knight can move, with a payment if the player can make one."""
-    can_pay = switchboard.can_pay_for_range(board, state, player, edge)
-    return REACH_WITH_GRAIN if can_pay else switchboard.free_range(state, edge)
+    can_pay = offers.can_pay_for_range(board, state, player, edge)
+    return REACH_WITH_GRAIN if can_pay else offers.free_range(state, edge)
 
 
 @rule
@@ -173,14 +171,14 @@ def must_leave_path(board, state, edge):
     """Return whether the knight on a path is at a castle and can leave without grain (ATTACK-KNIGHT-09, -10)."""
     if not is_castle_path(board, state, edge):
         return False
-    return can_move(board, state, edge, switchboard.free_range(state, edge))
+    return can_move(board, state, edge, offers.free_range(state, edge))
 
 
 @rule
 def must_leave_castle(board, state, player):
     """Return whether a knight that the player moves must leave a castle (ATTACK-KNIGHT-09)."""
     for edge in range(board.n_edges):
-        if switchboard.moves_path_knight(board, state, player, edge) and must_leave_path(board, state, edge):
+        if offers.moves_path_knight(board, state, player, edge) and must_leave_path(board, state, edge):
             return True
     return False
 
@@ -196,10 +194,10 @@ def begin_next_step(board, state, player):
     """Begin the movement after building, and the expulsion after the movement (ATTACK-TURN-01)."""
     phase = phase_on_top(state)
     if phase == ACTION_PHASE:
-        replace(state, phases.MOVING_KNIGHTS, player, 0)
+        replace(state, MOVING_KNIGHTS, player, 0)
         return True
-    if phase == phases.MOVING_KNIGHTS:
-        if not switchboard.precedes_battles(board, state, player):  # COMBO-BA-TB-14
+    if phase == MOVING_KNIGHTS:
+        if not offers.precedes_battles(board, state, player):  # COMBO-BA-TB-14
             begin_battles(state, player)
         return True
     return False
@@ -210,22 +208,22 @@ def list_knights(board, state, player, choices):
     """List the knights that the player can still move, and the end of the movement (ATTACK-KNIGHT-03, -09)."""
     count = 0
     for edge in range(board.n_edges):
-        if state.knight_moved[edge] == 0 and switchboard.moves_path_knight(board, state, player, edge):
+        if state.knight_moved[edge] == 0 and offers.moves_path_knight(board, state, player, edge):
             is_able = can_move(board, state, edge, range_of(board, state, player, edge))
-            count = add_if(choices, count, act.MOVE_PATH_KNIGHT, edge, is_able)
+            count = add_if(choices, count, MOVE_PATH_KNIGHT, edge, is_able)
     return add_if(choices, count, END_TURN, 0, not must_leave_castle(board, state, player))
 
 
 @rule
 def choose_knight(state, player, edge):
     """Choose the knight that moves next (ATTACK-KNIGHT-03)."""
-    push(state, phases.MOVING_PATH_KNIGHT, player, edge)
+    push(state, MOVING_PATH_KNIGHT, player, edge)
 
 
 @rule
 def moving_knight(state):
     """Return the path of the knight for which a goal is being chosen, or NOWHERE."""
-    if phase_on_top(state) != phases.MOVING_PATH_KNIGHT:
+    if phase_on_top(state) != MOVING_PATH_KNIGHT:
         return NOWHERE
     return data_on_top(state) % PAID
 
@@ -235,18 +233,18 @@ def list_goals(board, state, player, choices):
     """List the paths within reach, and the payment for a greater one (ATTACK-KNIGHT-05, -06, -08)."""
     is_paid = data_on_top(state) >= PAID
     start = data_on_top(state) % PAID
-    find_reach(board, state, start, REACH_WITH_GRAIN if is_paid else switchboard.free_range(state, start))
+    find_reach(board, state, start, REACH_WITH_GRAIN if is_paid else offers.free_range(state, start))
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.PATH_KNIGHT_TO, edge, is_goal(board, state, start, edge))
+        count = add_if(choices, count, PATH_KNIGHT_TO, edge, is_goal(board, state, start, edge))
     movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
-    return count if is_paid else switchboard.list_range_payments(board, state, player, start, choices, count)
+    return count if is_paid else offers.list_range_payments(board, state, player, start, choices, count)
 
 
 @rule
 def list_grain(state, player, choices, count):
     """List the payment of a grain (ATTACK-KNIGHT-06)."""
-    return add_if(choices, count, act.PAY_GRAIN, 0, can_pay_grain(state, player))
+    return add_if(choices, count, PAY_GRAIN, 0, can_pay_grain(state, player))
 
 
 @rule
@@ -268,7 +266,7 @@ def move_knight(board, state, player, edge):
     start = data_on_top(state) % PAID
     owner = state.edge_knight[start]
     pop(state)
-    switchboard.path_knight_moves(board, state, player, start, edge)
+    offers.path_knight_moves(board, state, player, start, edge)
     state.edge_knight[start] = NOBODY
     state.edge_knight[edge] = owner
     state.knight_moved[edge] = 1

@@ -2,14 +2,13 @@
 
 from insula.modules.base.rules.chance import GREATEST_SUM, LEAST_SUM, LIKELIEST_SUM
 from insula.modules.base.rules.turn import DIE_FACES
-from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import NOWHERE, SEVEN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, player_on_top, pop, push, top_of_stack
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import ROLL_ATTACK, ROLLING_ATTACK
 from .coast import add_barbarians, barbarians_left
 from .constants import COAST, FULL, NUMBERS_PER_ATTACK
 
@@ -18,7 +17,7 @@ from .constants import COAST, FULL, NUMBERS_PER_ATTACK
 def begin_attack(state):
     """A building calls for an attack, unless the supply is empty (ATTACK-LAND-01, ATTACK-LAND-06)."""
     if barbarians_left(state) > 0:
-        push(state, phases.ROLLING_ATTACK, player_on_top(state), 0)
+        push(state, ROLLING_ATTACK, player_on_top(state), 0)
 
 
 @rule
@@ -34,7 +33,7 @@ def list_numbers(state, choices):
     count = 0
     for total in range(LEAST_SUM, GREATEST_SUM + 1):
         if total != SEVEN and (rolled >> total) & 1 == 0:
-            count = add_outcome(choices, count, act.ROLL_ATTACK, total, chances(total))
+            count = add_outcome(choices, count, ROLL_ATTACK, total, chances(total))
     return count
 
 
@@ -61,7 +60,7 @@ def land(board, state, number):
         hex = state.coast[i]
         if can_land(state, hex, number) and barbarians_left(state) > 0:
             add_barbarians(board, state, hex, 1)
-            switchboard.barbarian_landed(board, state, hex)
+            offers.barbarian_landed(board, state, hex)
 
 
 @rule

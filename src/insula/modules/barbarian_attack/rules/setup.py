@@ -2,7 +2,7 @@
 
 from insula.rules.jit import rule
 
-from .options import SHUFFLE_TOKENS
+from ..module import SHUFFLE_TOKENS
 
 
 @rule

@@ -1,13 +1,12 @@
 """A seven: the player may draw a card from any opponent, and no figure moves (ATTACK-SEVEN)."""
 
-from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD
+from insula.modules.base.module import DRAWING_STOLEN_CARD
 from insula.rules.choices import add, add_if
 from insula.rules.constants import NO_SEAT
 from insula.rules.jit import rule
 from insula.rules.stack import pop, push, replace
 
-from . import actions as act
-from . import phases
+from ..module import CHOOSING_SEVEN_VICTIM, SEVEN_VICTIM
 
 
 @rule
@@ -19,7 +18,7 @@ def uses_robber():
 @rule
 def ask_for_victim(state, player):
     """Ask whom the player draws a card from, in place of moving the robber (ATTACK-SEVEN-02, ATTACK-SEVEN-03)."""
-    push(state, phases.CHOOSING_SEVEN_VICTIM, player, 0)
+    push(state, CHOOSING_SEVEN_VICTIM, player, 0)
     return True
 
 
@@ -28,8 +27,8 @@ def list_victims(state, player, choices):
     """List the opponents with cards, and nobody; without such opponents nobody is asked (ATTACK-SEVEN-02)."""
     count = 0
     for victim in range(state.players):
-        count = add_if(choices, count, act.SEVEN_VICTIM, victim, victim != player and state.hand_size[victim] > 0)
-    return add(choices, count, act.SEVEN_VICTIM, NO_SEAT) if count > 0 else 0
+        count = add_if(choices, count, SEVEN_VICTIM, victim, victim != player and state.hand_size[victim] > 0)
+    return add(choices, count, SEVEN_VICTIM, NO_SEAT) if count > 0 else 0
 
 
 @rule

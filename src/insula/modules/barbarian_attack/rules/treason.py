@@ -4,14 +4,13 @@ The hexes that barbarians leave are chosen first, then those to which they go. T
 """
 
 from insula.modules.gold.rules.store import earn
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import MAX_HEXES, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, phase_on_top, push, top_of_stack
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import SENDING_BARBARIANS, TAKING_BARBARIANS, TREASON_FROM, TREASON_TO
 from .coast import barbarians_left, is_conquered, refresh_around
 from .constants import MOVED_BY_TREASON, TREASON_GOLD
 
@@ -40,7 +39,7 @@ def count_open(state):
     count = 0
     for hex in range(MAX_HEXES):
         is_open = not is_conquered(state, hex) and not is_chosen(state.treason_from, hex)
-        count += is_open and switchboard.may_send_barbarian(state, hex)
+        count += is_open and offers.may_send_barbarian(state, hex)
     return count
 
 
@@ -76,9 +75,9 @@ def begin(state, player):
     from_supply = min(MOVED_BY_TREASON - sources, barbarians_left(state))
     moved = min(sources + from_supply, most_targets(state, sources))
     if moved > 0:
-        push(state, phases.SENDING_BARBARIANS, player, moved)
+        push(state, SENDING_BARBARIANS, player, moved)
         if sources > 0:
-            push(state, phases.TAKING_BARBARIANS, player, min(sources, moved))
+            push(state, TAKING_BARBARIANS, player, min(sources, moved))
 
 
 @rule
@@ -102,7 +101,7 @@ def list_sources(board, state, choices):
     moved = state.stack_data[top - 1]
     count = 0
     for hex in range(board.n_hexes):
-        count = add_if(choices, count, act.TREASON_FROM, hex, can_leave(state, hex, further, moved))
+        count = add_if(choices, count, TREASON_FROM, hex, can_leave(state, hex, further, moved))
     return 1 if count == further + 1 else count
 
 
@@ -116,7 +115,7 @@ def choose_source(state, hex):
 @rule
 def is_sending(phase):
     """Return whether the phase asks for the hexes to which barbarians go (ATTACK-CARD-08)."""
-    return phase == phases.SENDING_BARBARIANS
+    return phase == SENDING_BARBARIANS
 
 
 @rule
@@ -124,7 +123,7 @@ def list_targets(board, state, choices):
     """List the coastal hexes that are not conquered and not chosen; only one if all are needed (ATTACK-CARD-08)."""
     count = 0
     for hex in range(board.n_hexes):
-        count = add_if(choices, count, act.TREASON_TO, hex, is_target(state, hex))
+        count = add_if(choices, count, TREASON_TO, hex, is_target(state, hex))
     return 1 if count == data_on_top(state) else count
 
 
@@ -133,7 +132,7 @@ def is_target(state, hex):
     """Return whether a barbarian can go to the hex (ATTACK-CARD-08, ATTACK-HEX-03)."""
     if is_conquered(state, hex) or is_chosen(state.treason_from, hex) or is_chosen(state.treason_to, hex):
         return False
-    return switchboard.may_send_barbarian(state, hex)
+    return offers.may_send_barbarian(state, hex)
 
 
 @rule
@@ -141,7 +140,7 @@ def choose_target(board, state, hex):
     """Choose a hex to which a barbarian goes; after the last one all move (ATTACK-CARD-08, ATTACK-CARD-11)."""
     one_step_less(state)
     choose(state.treason_to, hex)
-    if phase_on_top(state) != phases.SENDING_BARBARIANS:
+    if phase_on_top(state) != SENDING_BARBARIANS:
         move_all(board, state)
 
 
@@ -169,7 +168,7 @@ def announce(board, state):
     """Let the modules know of the barbarians that have left and come: what is pushed last is asked first."""
     for i in range(MOVED_BY_TREASON - 1, -1, -1):
         if state.treason_to[i] != NOWHERE:
-            switchboard.barbarian_landed(board, state, state.treason_to[i])
+            offers.barbarian_landed(board, state, state.treason_to[i])
     for i in range(MOVED_BY_TREASON - 1, -1, -1):
         if state.treason_from[i] != NOWHERE:
-            switchboard.barbarian_taken(board, state, state.treason_from[i])
+            offers.barbarian_taken(board, state, state.treason_from[i])

@@ -3,7 +3,7 @@
 from insula.game.events.parts import CardFlow, EventPart, Stage
 from insula.game.prices import cost
 
-from ..rules import actions as act
+from ..module import ROLL_DICE
 from .board import MARKS, blocked, built, dice, first_player, number_of, owed, received, shortage
 from .cards import bank_trade, card_bought, card_played, monopoly, pays_out, titles
 from .kinds import Kind
@@ -52,7 +52,7 @@ PART = EventPart(
         Kind.CARD_BOUGHT: lambda ruleset, _: cost(ruleset, "development_card"),
     },
     marks=MARKS,
-    numbers={act.ROLL_DICE: number_of},
+    numbers={ROLL_DICE: number_of},
     pays_out=pays_out,
     owed=owed,
     can_rob=can_rob,

@@ -10,8 +10,7 @@ from insula.rules.constants import CARD_KINDS, CITY, EMPTY, NOBODY, SEVEN
 from insula.rules.terrain import product_of
 from insula.ruleset.words import PIECES, THINGS
 
-from ..rules import actions as act
-from ..rules.phases import ROLLING_DICE
+from ..module import ROLL_DICE, ROLL_FIRST_PLAYER, ROLLING_DICE
 from .kinds import Kind
 from .robbery import thefts
 
@@ -21,7 +20,7 @@ MARKS: dict[str, tuple[str, ...]] = {Kind.BUILT: ("place",), Kind.ROBBER: ("plac
 def first_player(change: Change) -> Iterator[Event]:
     """Yield the rolls for the first player, and the result (BASE-BEGIN)."""
     before, after = change.before, change.after
-    if change.kind == act.ROLL_FIRST_PLAYER:
+    if change.kind == ROLL_FIRST_PLAYER:
         roller = before.stack_player[before.stack_size - 1]
         yield Event(Kind.FIRST_ROLL, roller, number=change.argument)
     if before.first_player == NOBODY != after.first_player:
@@ -30,7 +29,7 @@ def first_player(change: Change) -> Iterator[Event]:
 
 def dice(change: Change) -> Iterator[Event]:
     """Yield the roll of the two dice."""
-    if change.kind == act.ROLL_DICE:
+    if change.kind == ROLL_DICE:
         first, second = divmod(change.argument, DIE_FACES)
         after = change.after
         again = after.stack_phase[after.stack_size - 1] == ROLLING_DICE

@@ -8,15 +8,23 @@ from insula.rules import switchboard
 from insula.rules.constants import DEVELOPMENT_KINDS, KNIGHT, NOBODY, TRADE_BASE
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS
 
-from ..rules import actions as act
+from ..module import (
+    BANK_TRADE,
+    INVENTION_TAKE,
+    MONOPOLY_NAME,
+    PLAY_DEVELOPMENT_CARD,
+    SETUP_PAYS,
+    SETUP_ROAD,
+    SETUP_SETTLEMENT,
+)
 from .kinds import Kind
 
 _PAYING_OUT = {
-    act.SETUP_SETTLEMENT,
-    act.SETUP_ROAD,
-    act.SETUP_PAYS,
-    act.PLAY_DEVELOPMENT_CARD,
-    act.INVENTION_TAKE,
+    SETUP_SETTLEMENT,
+    SETUP_ROAD,
+    SETUP_PAYS,
+    PLAY_DEVELOPMENT_CARD,
+    INVENTION_TAKE,
 }
 
 
@@ -43,7 +51,7 @@ def pays_out(change: Change) -> bool:
 
 def monopoly(change: Change) -> Iterator[Event]:
     """Yield the cards that everybody gives, or the named kind if nobody has any."""
-    if change.kind != act.MONOPOLY_NAME:
+    if change.kind != MONOPOLY_NAME:
         return
     losers = [seat for seat in change.players if seat != change.actor and any(change.gained(seat))]
     for seat in losers:
@@ -55,7 +63,7 @@ def monopoly(change: Change) -> Iterator[Event]:
 
 def bank_trade(change: Change) -> Iterator[Event]:
     """Yield a trade with the bank."""
-    if change.kind == act.BANK_TRADE:
+    if change.kind == BANK_TRADE:
         given, taken = divmod(change.argument, TRADE_BASE)
         rate = int(switchboard.bank_rate(change.before, change.actor, given, taken))
         yield Event(Kind.BANK_TRADE, change.actor, cards=one(given, rate), back=one(taken))

@@ -6,18 +6,25 @@ from insula.game.events.change import Change, one, waiting
 from insula.game.events.event import Event
 from insula.rules.constants import CARD_KINDS, NOWHERE, SEVEN
 
-from ..rules import actions as act
-from ..rules import phases
-from ..rules.options import HAND_LIMIT
+from ..module import (
+    ALL_DISCARD,
+    DISCARD,
+    DISCARDING,
+    DRAW_STOLEN_CARD,
+    HAND_LIMIT,
+    MOVE_ROBBER,
+    PLAY_DEVELOPMENT_CARD,
+    STEAL_FROM,
+)
 from .kinds import Kind
 
 NOTHING = (0,) * CARD_KINDS
 _ROBBING = {
-    act.PLAY_DEVELOPMENT_CARD,
-    act.DISCARD,
-    act.MOVE_ROBBER,
-    act.STEAL_FROM,
-    act.DRAW_STOLEN_CARD,
+    PLAY_DEVELOPMENT_CARD,
+    DISCARD,
+    MOVE_ROBBER,
+    STEAL_FROM,
+    DRAW_STOLEN_CARD,
 }
 
 
@@ -48,8 +55,8 @@ def hand_limit(change: Change, _: int) -> int:
 
 def discards(change: Change) -> list[tuple[int, ...]]:
     """Return the cards that each seat returned to the bank in this step; it happens when the last seat has chosen."""
-    waited = phases.ALL_DISCARD in waiting(change.before) or change.rolled() == SEVEN
-    if phases.ALL_DISCARD in waiting(change.after) or not waited:
+    waited = ALL_DISCARD in waiting(change.before) or change.rolled() == SEVEN
+    if ALL_DISCARD in waiting(change.after) or not waited:
         return [NOTHING for _ in change.players]
     return [_discards_of(change, seat) for seat in change.players]
 
@@ -59,7 +66,7 @@ def _discards_of(change: Change, seat: int) -> tuple[int, ...]:
     before = change.before
     chosen = [before.discards[seat, kind] for kind in range(CARD_KINDS)]
     due = _due(change, seat)
-    if change.kind == act.DISCARD and seat == change.actor:
+    if change.kind == DISCARD and seat == change.actor:
         chosen[change.argument] += 1
         due -= 1
     for kind in range(CARD_KINDS):
@@ -76,7 +83,7 @@ def _due(change: Change, seat: int) -> int:
         size = before.hand_size[seat]
         return int(size // 2) if size > change.parts.hand_limit(change, seat) else 0
     for place in range(before.stack_size):
-        if before.stack_phase[place] == phases.DISCARDING and before.stack_player[place] == seat:
+        if before.stack_phase[place] == DISCARDING and before.stack_player[place] == seat:
             return int(before.stack_data[place])
     return 0
 

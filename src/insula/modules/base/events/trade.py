@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
-from insula.modules import State
+from insula.modules.state import State
 from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS
 
-from ..rules import actions as act
-from ..rules import phases
+from ..module import ALL_ANSWERED, COMPOSING, CONFIRM_TRADE, TRADE_DONE, WITHDRAW_OFFER
 from ..rules.trade import ACCEPTED, COUNTERED, OFFER, PROPOSAL
 from .kinds import Kind
 
@@ -25,7 +24,7 @@ def trade_events(change: Change) -> Iterator[Event]:
 def _made_known(change: Change) -> Iterator[Event]:
     before = change.before
     what = change.data
-    if change.kind == act.TRADE_DONE and what in (OFFER, PROPOSAL):
+    if change.kind == TRADE_DONE and what in (OFFER, PROPOSAL):
         give, want = _row(before, change.actor)
         asked = [seat for seat in change.players if before.trade_asked >> seat & 1]
         if what == PROPOSAL:
@@ -47,17 +46,15 @@ def _withdrawn(change: Change) -> Iterator[Event]:
     before = change.before
     top = before.stack_size - 1
     seat = change.argument
-    if change.kind == act.WITHDRAW_OFFER and (
-        before.stack_phase[top] != phases.COMPOSING or before.stack_player[top] != seat
-    ):
+    if change.kind == WITHDRAW_OFFER and (before.stack_phase[top] != COMPOSING or before.stack_player[top] != seat):
         yield Event(Kind.WITHDRAWN, seat)
 
 
 def _answers(change: Change) -> Iterator[Event]:
     """Yield all answers together, after the last one has been given (BASE-TRADE-08)."""
     before, after = change.before, change.after
-    called_off = change.kind == act.WITHDRAW_OFFER and change.argument == before.active
-    if called_off or phases.ALL_ANSWERED not in waiting(before) or phases.ALL_ANSWERED in waiting(after):
+    called_off = change.kind == WITHDRAW_OFFER and change.argument == before.active
+    if called_off or ALL_ANSWERED not in waiting(before) or ALL_ANSWERED in waiting(after):
         return
     for i in range(1, change.ruleset.players):
         seat = (before.active + i) % change.ruleset.players
@@ -72,7 +69,7 @@ def _answers(change: Change) -> Iterator[Event]:
 
 
 def _traded(change: Change) -> Iterator[Event]:
-    if change.kind != act.CONFIRM_TRADE:
+    if change.kind != CONFIRM_TRADE:
         return
     if change.argument not in change.players:
         yield Event(Kind.NOT_TRADED, change.actor)

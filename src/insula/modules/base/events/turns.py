@@ -8,7 +8,7 @@ from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.rules import entry
 
-from ..rules.options import VP_GOAL
+from ..module import VP_GOAL
 from .kinds import Kind
 
 NEAR = 2

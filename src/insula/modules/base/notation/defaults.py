@@ -15,7 +15,7 @@ from insula.rules.constants import (
     UNKNOWN,
 )
 
-from ..rules import phases
+from ..module import FOUNDATION
 from .possible_cards import cards_out
 
 
@@ -63,7 +63,7 @@ def fill_turn(draft: Draft) -> None:
     """End the foundation phase unless it is pending; let the player of the turn win in their own action phase."""
     state = draft.state
     pending = [(phase, player) for phase, player, _ in draft.pending]
-    if any(phase == phases.FOUNDATION for phase, _ in pending):
+    if any(phase == FOUNDATION for phase, _ in pending):
         state.founded = sum(owner != NOBODY for owner in state.road_owner.tolist())
     else:
         state.founded = 2 * state.players

@@ -10,7 +10,7 @@ from insula.notation.seat_sets import read_seats, write_seats
 from insula.notation.words import Vocabulary
 from insula.rules.constants import NOBODY
 
-from ..rules import phases
+from .. import module
 
 _COMPOSED = Vocabulary("what is composed", ("offer", "proposal", "counter-offer"))
 
@@ -61,35 +61,35 @@ def _robber(draft: Draft, player: int) -> int:
     return int(draft.state.robber)
 
 
-_LAYING = Pending(Role.LAYING | Role.OF_TABLE, below=(phases.FIRST_PLAYER,))
-_FOUNDING = Pending(below=(phases.FOUNDATION,))
+_LAYING = Pending(Role.LAYING | Role.OF_TABLE, below=(module.FIRST_PLAYER,))
+_FOUNDING = Pending(below=(module.FOUNDATION,))
 _TRADING = DataText(_write_composed, _read_composed)
 
 PENDING = {
-    phases.DRAWING_TERRAIN: _LAYING,
-    phases.DRAWING_SPIRAL_START: _LAYING,
-    phases.DRAWING_TOKEN: _LAYING,
-    phases.DRAWING_HARBOR_PLACE: _LAYING,
-    phases.DRAWING_HARBOR: _LAYING,
-    phases.ROLLING_FOR_FIRST: Pending(below=(phases.FOUNDATION,), text=DataText(_write_among, _read_among)),
-    phases.DRAWING_FIRST: Pending(Role.OF_TABLE, below=(phases.FOUNDATION,)),
-    phases.FIRST_PLAYER: Pending(Role.OF_TABLE, below=(phases.FOUNDATION,)),
-    phases.FOUNDATION: Pending(Role.BOTTOM | Role.OF_TABLE),
-    phases.SETTLING: _FOUNDING,
-    phases.SETTLING_CITY: _FOUNDING,
-    phases.SETTING_ROAD: _FOUNDING,
-    phases.CHOOSING_INCOME: _FOUNDING,
-    phases.BEFORE_ROLL: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN),
-    phases.ACTION_PHASE: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.USUAL),
-    phases.TURN_END: Pending(Role.BOTTOM | Role.TURN_END),
-    phases.NEXT_TURN: Pending(Role.BOTTOM),
-    phases.DISCARDING: Pending(below=(phases.ALL_DISCARD,), usual=_half_of_hand),
-    phases.ALL_DISCARD: Pending(below=(phases.MOVING_ROBBER, phases.ACTION_PHASE)),
-    phases.STEALING: Pending(text=DataText(_write_hex, _read_hex), usual=_robber),
-    phases.DRAWING_STOLEN_CARD: Pending(text=DataText(_write_victim, _read_victim)),
-    phases.PLACING_ROADS: Pending(usual=_two),
-    phases.INVENTING: Pending(usual=_two),
-    phases.COMPOSING: Pending(text=_TRADING),
-    phases.ANSWERING: Pending(below=(phases.ALL_ANSWERED,)),
-    phases.CONFIRMING: Pending(text=_TRADING),
+    module.DRAWING_TERRAIN: _LAYING,
+    module.DRAWING_SPIRAL_START: _LAYING,
+    module.DRAWING_TOKEN: _LAYING,
+    module.DRAWING_HARBOR_PLACE: _LAYING,
+    module.DRAWING_HARBOR: _LAYING,
+    module.ROLLING_FOR_FIRST: Pending(below=(module.FOUNDATION,), text=DataText(_write_among, _read_among)),
+    module.DRAWING_FIRST: Pending(Role.OF_TABLE, below=(module.FOUNDATION,)),
+    module.FIRST_PLAYER: Pending(Role.OF_TABLE, below=(module.FOUNDATION,)),
+    module.FOUNDATION: Pending(Role.BOTTOM | Role.OF_TABLE),
+    module.SETTLING: _FOUNDING,
+    module.SETTLING_CITY: _FOUNDING,
+    module.SETTING_ROAD: _FOUNDING,
+    module.CHOOSING_INCOME: _FOUNDING,
+    module.BEFORE_ROLL: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN),
+    module.ACTION_PHASE: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.USUAL),
+    module.TURN_END: Pending(Role.BOTTOM | Role.TURN_END),
+    module.NEXT_TURN: Pending(Role.BOTTOM),
+    module.DISCARDING: Pending(below=(module.ALL_DISCARD,), usual=_half_of_hand),
+    module.ALL_DISCARD: Pending(below=(module.MOVING_ROBBER, module.ACTION_PHASE)),
+    module.STEALING: Pending(text=DataText(_write_hex, _read_hex), usual=_robber),
+    module.DRAWING_STOLEN_CARD: Pending(text=DataText(_write_victim, _read_victim)),
+    module.PLACING_ROADS: Pending(usual=_two),
+    module.INVENTING: Pending(usual=_two),
+    module.COMPOSING: Pending(text=_TRADING),
+    module.ANSWERING: Pending(below=(module.ALL_ANSWERED,)),
+    module.CONFIRMING: Pending(text=_TRADING),
 }

@@ -23,7 +23,7 @@ from insula.rules.constants import (
 )
 from insula.rules.terrain import carries_token
 
-from ..rules.options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
+from ..module import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
 
 def count_pieces(draft: Draft, seat: int, counts: Counter[int]) -> None:

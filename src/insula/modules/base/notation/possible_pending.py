@@ -11,13 +11,13 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules import jit, switchboard
 from insula.rules.constants import DICE_PAIRS, MAX_GROUPS, NO_TOKEN, NOBODY, NOWHERE, UNKNOWN
 
-from ..rules import phases
+from .. import module
 from ..rules.board_setup import needs_terrain, needs_token
 from ..rules.foundation import SECOND_ROUND
 from ..rules.trade import COUNTER_OFFER, OFFER, PROPOSAL
 
-_TRADING = frozenset({phases.COMPOSING, phases.ANSWERING, phases.ALL_ANSWERED, phases.CONFIRMING})
-_DECIDING_FIRST = frozenset({phases.ROLLING_FOR_FIRST, phases.DRAWING_FIRST, phases.FIRST_PLAYER})
+_TRADING = frozenset({module.COMPOSING, module.ANSWERING, module.ALL_ANSWERED, module.CONFIRMING})
+_DECIDING_FIRST = frozenset({module.ROLLING_FOR_FIRST, module.DRAWING_FIRST, module.FIRST_PLAYER})
 
 
 def check_trade(draft: Draft, pending: PendingPhases) -> None:
@@ -47,11 +47,11 @@ def check_foundation(draft: Draft, pending: PendingPhases) -> None:
     state = draft.state
     waiting = {phase for phase, _, _ in pending}
     before_it = _DECIDING_FIRST | notation_of(draft.ruleset).phases_with(Role.LAYING)
-    if phases.FOUNDATION not in waiting or not waiting.isdisjoint(before_it):
+    if module.FOUNDATION not in waiting or not waiting.isdisjoint(before_it):
         return
     if state.first_player == NOBODY:
         raise impossible("first_player_missing", "the foundation phase needs a line for the first player")
-    placed = _order(draft)[: state.founded + (phases.SETTING_ROAD in waiting)]
+    placed = _order(draft)[: state.founded + (module.SETTING_ROAD in waiting)]
     owners = state.building_owner.tolist()
     for seat, color in enumerate(draft.ruleset.colors):
         if owners.count(seat) != placed.count(seat):
@@ -95,13 +95,13 @@ def _round(draft: Draft, player: int, round: int) -> Message | None:
 def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
     if reason := _round(draft, player, round) or check_next_founder(draft, player, round):
         return reason
-    if round == SECOND_ROUND and switchboard.second_settling(draft.state) != phases.SETTLING:
+    if round == SECOND_ROUND and switchboard.second_settling(draft.state) != module.SETTLING:
         return wrong("second_building_is_city", "the second starting building is a city")
     return None
 
 
 def _starting_city(draft: Draft, player: int, round: int) -> Message | None:
-    if switchboard.second_settling(draft.state) != phases.SETTLING_CITY:
+    if switchboard.second_settling(draft.state) != module.SETTLING_CITY:
         return wrong("no_starting_cities", "both starting buildings are settlements")
     if round != SECOND_ROUND:
         return wrong("cities_in_second_round", "cities are placed in round 1, which is the second round")
@@ -239,27 +239,27 @@ def _draw_harbor(draft: Draft, player: int, place: int) -> Message | None:
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    phases.DRAWING_TERRAIN: _draw_terrain,
-    phases.DRAWING_SPIRAL_START: _draw_board,
-    phases.DRAWING_TOKEN: _draw_token,
-    phases.DRAWING_HARBOR_PLACE: _draw_harbor_place,
-    phases.DRAWING_HARBOR: _draw_harbor,
-    phases.ROLLING_FOR_FIRST: _roll_for_first,
-    phases.DRAWING_STOLEN_CARD: _draw_stolen,
-    phases.DRAWING_DEVELOPMENT_CARD: _draw_card,
-    phases.SETTLING: _starting_settlement,
-    phases.SETTLING_CITY: _starting_city,
-    phases.SETTING_ROAD: _starting_road,
-    phases.CHOOSING_INCOME: _starting_income,
-    phases.DISCARDING: _discard,
-    phases.STEALING: _steal,
-    phases.COMPOSING: _compose,
-    phases.CONFIRMING: _confirm,
+    module.DRAWING_TERRAIN: _draw_terrain,
+    module.DRAWING_SPIRAL_START: _draw_board,
+    module.DRAWING_TOKEN: _draw_token,
+    module.DRAWING_HARBOR_PLACE: _draw_harbor_place,
+    module.DRAWING_HARBOR: _draw_harbor,
+    module.ROLLING_FOR_FIRST: _roll_for_first,
+    module.DRAWING_STOLEN_CARD: _draw_stolen,
+    module.DRAWING_DEVELOPMENT_CARD: _draw_card,
+    module.SETTLING: _starting_settlement,
+    module.SETTLING_CITY: _starting_city,
+    module.SETTING_ROAD: _starting_road,
+    module.CHOOSING_INCOME: _starting_income,
+    module.DISCARDING: _discard,
+    module.STEALING: _steal,
+    module.COMPOSING: _compose,
+    module.CONFIRMING: _confirm,
 }
 
 NUMBERS = {
-    phases.PLACING_ROADS: (1, 2),
-    phases.INVENTING: (1, 2),
-    phases.MOVING_ROBBER: (0,),
-    phases.NAMING_MONOPOLY: (0,),
+    module.PLACING_ROADS: (1, 2),
+    module.INVENTING: (1, 2),
+    module.MOVING_ROBBER: (0,),
+    module.NAMING_MONOPOLY: (0,),
 }

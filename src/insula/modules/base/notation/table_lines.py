@@ -8,7 +8,7 @@ from insula.notation.seat_sets import read_seats, write_seats
 from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, KNIGHT, LARGEST_ARMY_MINIMUM, LONGEST_ROAD_MINIMUM
 
-from ..rules.options import BANK_COUNTS_HIDDEN
+from ..module import BANK_COUNTS_HIDDEN
 from ..rules.turn import DIE_FACES
 from .dice import read_dice, write_dice
 from .possible_cards import cards_out

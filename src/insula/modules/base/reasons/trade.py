@@ -6,7 +6,7 @@ from insula.rules import switchboard
 from insula.rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, GOODS, NO_SEAT, TRADE_BASE
 from insula.ruleset.words import GOODS as NAMES
 
-from ..rules.options import TRADE_BEFORE_BUILDING
+from ..module import TRADE_BEFORE_BUILDING
 from ..rules.trade import ACCEPTED, ASKING, COUNTER_OFFER, COUNTERED, GIVING, OFFER, number_of_goods
 
 

@@ -21,8 +21,8 @@ from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace, top_of_stack
 from insula.rules.terrain import carries_token
 
-from . import phases
-from .options import (
+from .. import module
+from ..module import (
     DESERT_ANYWHERE,
     DESERT_IN_CENTER,
     DESERT_PLACE,
@@ -146,9 +146,9 @@ def lay_tokens(board, state):
         link_tokens(board, state)
         lay_harbors(board, state)
     elif board.n_spirals == 0 or state.option[TOKEN_LAYOUT] == RANDOM_TOKENS:
-        replace(state, phases.DRAWING_TOKEN, CHANCE, place)
+        replace(state, module.DRAWING_TOKEN, CHANCE, place)
     else:
-        replace(state, phases.DRAWING_SPIRAL_START, CHANCE, 0)
+        replace(state, module.DRAWING_SPIRAL_START, CHANCE, 0)
 
 
 @rule
@@ -183,7 +183,7 @@ def draw_tokens(board, state, place):
     """Ask chance for the token of the next hex from `place` on; after the last one come the harbors."""
     place = next_hex_without_token(board, state, place)
     if place < board.n_land:
-        replace(state, phases.DRAWING_TOKEN, CHANCE, place)
+        replace(state, module.DRAWING_TOKEN, CHANCE, place)
     else:
         lay_harbors(board, state)
 
@@ -241,7 +241,7 @@ def draw_again(board, state):
         state.hex_token[board.land[i]] = board.printed_token[board.land[i]]
     link_tokens(board, state)
     state.robber = NOWHERE
-    replace(state, phases.DRAWING_TERRAIN, CHANCE, 0)
+    replace(state, module.DRAWING_TERRAIN, CHANCE, 0)
     switchboard.board_cleared(board, state)
 
 
@@ -283,7 +283,7 @@ def keeps_apart(board, state, hex):
 def lay_harbors(board, state):
     """Take the places of the frame, or ask chance for free ones (BASE-SETUP-04, BASE-SETUP-05)."""
     if state.option[HARBOR_PLACES] == FREE_HARBORS:
-        replace(state, phases.DRAWING_HARBOR_PLACE, CHANCE, 0)
+        replace(state, module.DRAWING_HARBOR_PLACE, CHANCE, 0)
         return
     for i in range(board.n_harbors):
         state.harbor_edge[i] = board.frame_edge[i]
@@ -321,7 +321,7 @@ def can_choose_places(board, state, choice):
 def lay_harbor_kinds(board, state):
     """Take the kinds of the frame, or ask chance for them (BASE-SETUP-06, SEA-BOARD-04)."""
     if not has_printed_kinds(board, state):
-        replace(state, phases.DRAWING_HARBOR, CHANCE, 0)
+        replace(state, module.DRAWING_HARBOR, CHANCE, 0)
         return
     for i in range(board.n_harbors):
         state.harbor_kind[i] = board.frame_kind[i]

@@ -5,7 +5,7 @@ from insula.rules.choices import add, add_if
 from insula.rules.constants import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
 from insula.rules.jit import rule
 
-from . import actions as act
+from ..module import BUILD_CITY, BUILD_ROAD, BUILD_SETTLEMENT, BUY_DEVELOPMENT_CARD, ROAD_BUILDING_PLACE
 from .cards import can_pay, pay
 from .development import ask_for_card
 from .longest_road import after_road, after_settlement
@@ -25,7 +25,7 @@ def list_road_places(board, state, player, kind, choices, count):
 @rule
 def list_free_places(board, state, player, choices):
     """List where the player can place a free road, or another piece in its place (BASE-DEV-09, SEA-DEV-01)."""
-    count = list_road_places(board, state, player, act.ROAD_BUILDING_PLACE, choices, 0)
+    count = list_road_places(board, state, player, ROAD_BUILDING_PLACE, choices, 0)
     return switchboard.list_free_pieces(board, state, player, choices, count)
 
 
@@ -37,7 +37,7 @@ def list_settlement_places(board, state, player, choices, count):
             can_build = can_hold_settlement(board, state, player, node) and switchboard.may_settle(
                 board, state, player, node
             )
-            count = add_if(choices, count, act.BUILD_SETTLEMENT, node, can_build)
+            count = add_if(choices, count, BUILD_SETTLEMENT, node, can_build)
     return count
 
 
@@ -47,7 +47,7 @@ def list_city_places(board, state, player, choices, count):
     if state.supply[player, CITY] > 0:
         for node in range(board.n_nodes):
             can_build = can_hold_city(state, player, node) and switchboard.may_build_city(board, state, player, node)
-            count = add_if(choices, count, act.BUILD_CITY, node, can_build)
+            count = add_if(choices, count, BUILD_CITY, node, can_build)
     return count
 
 
@@ -55,13 +55,13 @@ def list_city_places(board, state, player, choices, count):
 def list_building(board, state, player, choices, count):
     """List what the player can build and buy (BASE-BUILD-01): roads, settlements, cities, a development card."""
     if can_pay(board, state, player, ROAD):
-        count = list_road_places(board, state, player, act.BUILD_ROAD, choices, count)
+        count = list_road_places(board, state, player, BUILD_ROAD, choices, count)
     if can_pay(board, state, player, SETTLEMENT):
         count = list_settlement_places(board, state, player, choices, count)
     if can_pay(board, state, player, CITY):
         count = list_city_places(board, state, player, choices, count)
     if switchboard.can_draw_card(state) and can_pay(board, state, player, DEVELOPMENT_CARD):
-        count = add(choices, count, act.BUY_DEVELOPMENT_CARD, 0)
+        count = add(choices, count, BUY_DEVELOPMENT_CARD, 0)
     return count
 
 

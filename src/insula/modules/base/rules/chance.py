@@ -1,5 +1,6 @@
 """The outcomes of chance and their probabilities (BASE-DEC-05)."""
 
+from insula.rules.action import action
 from insula.rules.choices import add_outcome
 from insula.rules.constants import (
     CARD_KINDS,
@@ -8,15 +9,29 @@ from insula.rules.constants import (
     HARBOR_KINDS,
     MAX_TOKEN,
     NO_HARBOR,
+    NOBODY,
     TERRAINS,
 )
 from insula.rules.jit import rule
+from insula.rules.rng import draw
 from insula.rules.stack import data_on_top
 
-from . import actions as act
-from . import phases
+from ..module import (
+    DECK_OF_36,
+    DICE_MODE,
+    DRAW_DEVELOPMENT_CARD,
+    DRAW_FIRST_PLAYER,
+    DRAW_HARBOR,
+    DRAW_HARBOR_PLACE,
+    DRAW_SPIRAL_START,
+    DRAW_STOLEN_CARD,
+    DRAW_TERRAIN,
+    DRAW_TOKEN,
+    ROLL_DICE,
+    ROLL_FIRST_PLAYER,
+    ROLLING_DICE,
+)
 from .board_setup import can_choose_places, harbors_left, places_without_harbor, terrain_weight, tokens_left
-from .options import DECK_OF_36, DICE_MODE
 from .turn import DIE_FACES
 
 LEAST_SUM, GREATEST_SUM = 2, 12
@@ -28,14 +43,14 @@ def list_terrains(board, state, choices):
     """List the terrains that the next hex can get (BASE-SETUP-03)."""
     count = 0
     for terrain in range(TERRAINS):
-        count = add_outcome(choices, count, act.DRAW_TERRAIN, terrain, terrain_weight(board, state, terrain))
+        count = add_outcome(choices, count, DRAW_TERRAIN, terrain, terrain_weight(board, state, terrain))
     return count
 
 
 @rule
 def list_spirals(board, choices):
     """List the spirals along which the tokens can lie (BASE-SETUP-07)."""
-    return list_equal(choices, act.DRAW_SPIRAL_START, board.n_spirals)
+    return list_equal(choices, DRAW_SPIRAL_START, board.n_spirals)
 
 
 @rule
@@ -43,7 +58,7 @@ def list_tokens(board, state, choices):
     """List the numbers that the next hex can get (BASE-SETUP-08)."""
     count = 0
     for number in range(MAX_TOKEN + 1):
-        count = add_outcome(choices, count, act.DRAW_TOKEN, number, tokens_left(board, state, number))
+        count = add_outcome(choices, count, DRAW_TOKEN, number, tokens_left(board, state, number))
     return count
 
 
@@ -52,7 +67,7 @@ def list_facings(board, state, choices):
     """List the sets of sea hexes, or the lands that the next harbor can face (BASE-SETUP-05)."""
     count = 0
     for choice in range(2):
-        count = add_outcome(choices, count, act.DRAW_HARBOR_PLACE, choice, can_choose_places(board, state, choice))
+        count = add_outcome(choices, count, DRAW_HARBOR_PLACE, choice, can_choose_places(board, state, choice))
     return count
 
 
@@ -61,14 +76,14 @@ def list_harbors(board, state, choices):
     """List the kinds that the next harbor can have (BASE-SETUP-06)."""
     count = 0
     for kind in range(HARBOR_KINDS):
-        count = add_outcome(choices, count, act.DRAW_HARBOR, kind, harbors_left(board, state, kind))
-    return add_outcome(choices, count, act.DRAW_HARBOR, NO_HARBOR, places_without_harbor(board, state))
+        count = add_outcome(choices, count, DRAW_HARBOR, kind, harbors_left(board, state, kind))
+    return add_outcome(choices, count, DRAW_HARBOR, NO_HARBOR, places_without_harbor(board, state))
 
 
 @rule
 def list_first_players(state, choices):
     """List the players, one of whom begins (BASE-FOUND-01, BASE-BEGIN-06)."""
-    return list_equal(choices, act.DRAW_FIRST_PLAYER, state.players)
+    return list_equal(choices, DRAW_FIRST_PLAYER, state.players)
 
 
 @rule
@@ -88,7 +103,7 @@ def list_dice(state, choices):
     """
     count = 0
     for pair in range(DICE_PAIRS):
-        count = add_outcome(choices, count, act.ROLL_DICE, pair, 1 - state.dice_drawn[pair])
+        count = add_outcome(choices, count, ROLL_DICE, pair, 1 - state.dice_drawn[pair])
     return count
 
 
@@ -97,7 +112,7 @@ def list_sums(choices):
     """List the sums of two dice (BASE-FOUND-01)."""
     count = 0
     for total in range(LEAST_SUM, GREATEST_SUM + 1):
-        count = add_outcome(choices, count, act.ROLL_FIRST_PLAYER, total, DIE_FACES - abs(total - LIKELIEST_SUM))
+        count = add_outcome(choices, count, ROLL_FIRST_PLAYER, total, DIE_FACES - abs(total - LIKELIEST_SUM))
     return count
 
 
@@ -107,7 +122,7 @@ def list_stolen_cards(state, choices):
     victim = data_on_top(state)
     count = 0
     for kind in range(CARD_KINDS):
-        count = add_outcome(choices, count, act.DRAW_STOLEN_CARD, kind, state.hand[victim, kind])
+        count = add_outcome(choices, count, DRAW_STOLEN_CARD, kind, state.hand[victim, kind])
     return count
 
 
@@ -116,11 +131,16 @@ def list_deck(state, choices):
     """List the development cards left in the deck, each equally likely (BASE-DEV-01)."""
     count = 0
     for kind in range(DEVELOPMENT_KINDS):
-        count = add_outcome(choices, count, act.DRAW_DEVELOPMENT_CARD, kind, state.deck[kind])
+        count = add_outcome(choices, count, DRAW_DEVELOPMENT_CARD, kind, state.deck[kind])
     return count
 
 
 @rule
-def rolls_fresh_dice(state, phase):
-    """Return whether chance rolls two dice with all 36 pairs equally likely, which is the most frequent case."""
-    return phase == phases.ROLLING_DICE and state.option[DICE_MODE] != DECK_OF_36
+def draw_fresh_dice(state, phase):
+    """Return a roll of two dice, the most frequent outcome of chance: all 36 pairs are equally likely (BASE-TURN-04).
+
+    NOBODY if the phase asks for something else, or if the dice are a deck.
+    """
+    if phase != ROLLING_DICE or state.option[DICE_MODE] == DECK_OF_36:
+        return NOBODY
+    return action(ROLL_DICE, draw(state, DICE_PAIRS))

@@ -9,7 +9,7 @@ from insula.rules.constants import EVERY_SEAT
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top
 
-from . import actions as act
+from ..module import TRADE_DONE, TRADE_GIVE, TRADE_PARTNER, TRADE_WANT, WITHDRAW_OFFER
 from .trade import (
     ASKING,
     COUNTER_OFFER,
@@ -57,8 +57,8 @@ def list_composing(state, player, choices):
     if what == OFFER and wanted > 0:
         count = list_partners(state, player, choices, count)
     if given > 0 and wanted > 0 and can_be_made_known(state, player, what, wanted):
-        count = add(choices, count, act.TRADE_DONE, 0)
-    return add(choices, count, act.WITHDRAW_OFFER, player)
+        count = add(choices, count, TRADE_DONE, 0)
+    return add(choices, count, WITHDRAW_OFFER, player)
 
 
 @rule
@@ -75,7 +75,7 @@ def list_gives(state, maker, what, choices, count):
             continue
         if what == COUNTER_OFFER and only_repeats(state, maker, kind, kinds_then):
             continue
-        count = add(choices, count, act.TRADE_GIVE, kind)
+        count = add(choices, count, TRADE_GIVE, kind)
     return count
 
 
@@ -121,7 +121,7 @@ def list_wants(state, maker, what, choices, count):
             continue
         if may_repeat and equals_with_card(state, state.trade_want, maker, kind, state.trade_give, state.active):
             continue
-        count = add(choices, count, act.TRADE_WANT, kind)
+        count = add(choices, count, TRADE_WANT, kind)
     return count
 
 
@@ -133,10 +133,10 @@ def list_partners(state, maker, choices, count):
     partners = 0
     for opponent in range(state.players):
         if opponent != maker and switchboard.goods_held(state, opponent) > 0 and not is_asked(state, opponent):
-            count = add(choices, count, act.TRADE_PARTNER, opponent)
+            count = add(choices, count, TRADE_PARTNER, opponent)
             partners += 1
     if partners > 1:
-        count = add(choices, count, act.TRADE_PARTNER, EVERY_SEAT)
+        count = add(choices, count, TRADE_PARTNER, EVERY_SEAT)
     return count
 
 

@@ -18,8 +18,14 @@ from insula.rules.constants import (
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, player_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from ..module import (
+    DRAWING_DEVELOPMENT_CARD,
+    INVENTING,
+    MONOPOLY_NAME,
+    NAMING_MONOPOLY,
+    PLACING_ROADS,
+    PLAY_DEVELOPMENT_CARD,
+)
 from .cards import cards_in_bank, hand_over, take
 from .longest_road import after_road
 from .network import has_place_for_road, put_road
@@ -36,7 +42,7 @@ def can_draw_card(state):
 def ask_for_card(state, player):
     """Ask chance for a development card (BASE-DEV-01)."""
     if not switchboard.replaces_card_draw(state, player):  # ATTACK-CARD-03
-        push(state, phases.DRAWING_DEVELOPMENT_CARD, player, 0)
+        push(state, DRAWING_DEVELOPMENT_CARD, player, 0)
 
 
 @rule
@@ -76,7 +82,7 @@ def list_development_cards(board, state, player, choices, count):
     for kind in range(DEVELOPMENT_KINDS):
         is_old = state.development[player, kind] > state.development_new[player, kind]
         if is_old and can_be_carried_out(board, state, player, kind):
-            count = add(choices, count, act.PLAY_DEVELOPMENT_CARD, kind)
+            count = add(choices, count, PLAY_DEVELOPMENT_CARD, kind)
     return count
 
 
@@ -91,11 +97,11 @@ def play_development_card(board, state, player, kind):
         award_largest_army(state, player)
         switchboard.send_robber(state, player, SEVEN_OR_KNIGHT)
     elif kind == ROAD_BUILDING:
-        push(state, phases.PLACING_ROADS, player, 2)
+        push(state, PLACING_ROADS, player, 2)
     elif kind == INVENTION:
-        push(state, phases.INVENTING, player, 2)
+        push(state, INVENTING, player, 2)
     elif kind == MONOPOLY:
-        push(state, phases.NAMING_MONOPOLY, player, 0)
+        push(state, NAMING_MONOPOLY, player, 0)
     switchboard.card_played(board, state, player, kind)
 
 
@@ -150,7 +156,7 @@ def list_monopolies(choices):
     """List the five resources; the player may name one that nobody holds (BASE-DEV-11)."""
     count = 0
     for kind in range(RESOURCES):
-        count = add(choices, count, act.MONOPOLY_NAME, kind)
+        count = add(choices, count, MONOPOLY_NAME, kind)
     return count
 
 

@@ -7,12 +7,8 @@ from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 from insula.rules.terrain import product_of
 
-from . import actions as act
-from . import phases
-from .cards import take
-from .longest_road import after_road
-from .network import obeys_distance_rule, put_building, put_road
-from .options import (
+from .. import module
+from ..module import (
     BEGINNER_SETUP,
     BOTH_PAY,
     CHOSEN_PAYS,
@@ -22,6 +18,9 @@ from .options import (
     STARTING_RESOURCES,
     WHO_BEGINS,
 )
+from .cards import take
+from .longest_road import after_road
+from .network import obeys_distance_rule, put_building, put_road
 from .turn import start_turn
 
 FIRST_ROUND, SECOND_ROUND = 0, 1
@@ -35,7 +34,7 @@ def find_first_player(state):
     elif state.option[WHO_BEGINS] == FIRST_BY_DICE and state.option[SETUP] != BEGINNER_SETUP:
         roll_among(state, (1 << state.players) - 1)
     else:
-        replace(state, phases.DRAWING_FIRST, NOBODY, 0)
+        replace(state, module.DRAWING_FIRST, NOBODY, 0)
 
 
 @rule
@@ -43,7 +42,7 @@ def roll_among(state, rollers):
     """Let the first player in the bit set `rollers` roll next; `rollers` is kept until everyone in it has rolled."""
     for player in range(state.players):
         if (rollers >> player) & 1 == 1 and state.first_roll[player] == 0:
-            replace(state, phases.ROLLING_FOR_FIRST, player, rollers)
+            replace(state, module.ROLLING_FOR_FIRST, player, rollers)
             return
 
 
@@ -91,7 +90,7 @@ def ask_for_settlement(state):
     if state.founded >= 2 * players:
         start_turn(state, state.first_player)
     elif state.founded < players:
-        push(state, phases.SETTLING, (state.first_player + state.founded) % players, FIRST_ROUND)
+        push(state, module.SETTLING, (state.first_player + state.founded) % players, FIRST_ROUND)
     else:
         last = 2 * players - 1 - state.founded
         push(state, switchboard.second_settling(state), (state.first_player + last) % players, SECOND_ROUND)
@@ -100,13 +99,13 @@ def ask_for_settlement(state):
 @rule
 def second_settling(state):
     """Return the phase in which the second building is a settlement (BASE-FOUND-04)."""
-    return phases.SETTLING
+    return module.SETTLING
 
 
 @rule
 def settle_city_second():
     """Return the phase in which the second building is a city, for modules that begin with one."""
-    return phases.SETTLING_CITY
+    return module.SETTLING_CITY
 
 
 @rule
@@ -125,7 +124,7 @@ def start_at(board, state, player, node, building):
     put_building(board, state, player, node, building)
     round = data_on_top(state)
     state.start_node[player, round] = node
-    replace(state, phases.SETTING_ROAD, player, round)
+    replace(state, module.SETTING_ROAD, player, round)
 
 
 @rule
@@ -136,7 +135,7 @@ def list_starting_roads(board, state, player, choices):
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
         is_free = state.road_owner[edge] == NOBODY and switchboard.may_build_road(board, state, player, edge)
-        count = add_if(choices, count, act.SETUP_ROAD, edge, is_free)
+        count = add_if(choices, count, module.SETUP_ROAD, edge, is_free)
     return switchboard.list_starting_pieces(board, state, player, node, choices, count)
 
 
@@ -158,14 +157,14 @@ def after_starting_piece(board, state, player, edge, round):
     if pays == BOTH_PAY or (pays == SECOND_PAYS and round == SECOND_ROUND):
         switchboard.starting_income(board, state, player, state.start_node[player, round])
     elif pays == CHOSEN_PAYS and round == SECOND_ROUND:
-        push(state, phases.CHOOSING_INCOME, player, 0)
+        push(state, module.CHOOSING_INCOME, player, 0)
 
 
 @rule
 def list_starting_incomes(state, player, choices):
     """List the two settlements; one of them pays the starting cards (BASE-FOUND-05)."""
-    count = add(choices, 0, act.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
-    return add(choices, count, act.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
+    count = add(choices, 0, module.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
+    return add(choices, count, module.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
 
 
 @rule

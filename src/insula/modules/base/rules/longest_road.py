@@ -11,8 +11,8 @@ from insula.rules.constants import LONGEST_ROAD_MINIMUM, NOBODY
 from insula.rules.jit import rule
 from insula.rules.mechanisms.special_card import new_holder_among
 
+from ..module import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 from .network import interrupts, roads_at
-from .options import LONGEST_ROAD_TIE, SET_ASIDE_ON_TIE
 
 UNLIMITED = 1 << 15
 """More than the length of any line."""

@@ -5,7 +5,7 @@ from insula.rules.choices import add_if
 from insula.rules.constants import TRADE_BASE
 from insula.rules.jit import rule
 
-from . import actions as act
+from ..module import BANK_TRADE
 from .cards import put_back, take
 
 
@@ -23,7 +23,7 @@ def list_bank_trades(state, player, choices, count):
         if state.hand[player, given] >= state.rate[player, given]:
             for taken in range(kinds):
                 is_there = (taken != given) & (state.bank[taken] > 0)
-                count = add_if(choices, count, act.BANK_TRADE, TRADE_BASE * given + taken, is_there)
+                count = add_if(choices, count, BANK_TRADE, TRADE_BASE * given + taken, is_there)
         count = switchboard.list_goods_for_cards(state, player, given, choices, count)
     return count
 

@@ -6,8 +6,8 @@ from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.terrain import product_of
 
+from ..module import BANK_SHORTAGE, NOBODY_IF_SHORT
 from .cards import take
-from .options import BANK_SHORTAGE, NOBODY_IF_SHORT
 
 
 @rule

@@ -8,10 +8,20 @@ from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace, top_of_stack
 from insula.rules.terrain import is_land, is_wasteland
 
-from . import actions as act
-from . import phases
+from ..module import (
+    ALL_DISCARD,
+    DISCARD,
+    DISCARDING,
+    DRAWING_STOLEN_CARD,
+    HAND_LIMIT,
+    MAY_STEAL,
+    MOVING_ROBBER,
+    ROBBER_TO_DESERT,
+    STEAL,
+    STEAL_FROM,
+    STEALING,
+)
 from .cards import hand_over, put_back
-from .options import HAND_LIMIT, MAY_STEAL, ROBBER_TO_DESERT, STEAL
 
 SEVEN_OR_KNIGHT = 0
 """Why the robber moves: the data of the phase."""
@@ -27,18 +37,18 @@ def hand_limit(state):
 def send_robber(state, player, cause):
     """Ask the player to move the robber, if anybody can (BASE-ROB-01)."""
     if switchboard.robber_is_free(state):
-        push(state, phases.MOVING_ROBBER, player, cause)
+        push(state, MOVING_ROBBER, player, cause)
 
 
 @rule
 def seven(state, player):
     """Ask for the discards of a seven, then for the robber (BASE-SEVEN-02, BASE-ROB-01)."""
     switchboard.send_robber(state, player, SEVEN_OR_KNIGHT)
-    push(state, phases.ALL_DISCARD, player, 0)
+    push(state, ALL_DISCARD, player, 0)
     for i in range(1, state.players + 1):
         discarder = backward(state, player, i)
         if state.hand_size[discarder] > switchboard.hand_limit(state, discarder):
-            push(state, phases.DISCARDING, discarder, state.hand_size[discarder] // 2)
+            push(state, DISCARDING, discarder, state.hand_size[discarder] // 2)
 
 
 @rule
@@ -46,7 +56,7 @@ def list_discards(state, player, choices):
     """List the kinds of which the player can set aside another card."""
     count = 0
     for kind in range(CARD_KINDS):
-        count = add_if(choices, count, act.DISCARD, kind, state.hand[player, kind] > state.discards[player, kind])
+        count = add_if(choices, count, DISCARD, kind, state.hand[player, kind] > state.discards[player, kind])
     return count
 
 
@@ -81,7 +91,7 @@ def move_robber(board, state, player, hex):
     """Move the robber; the player steals next (BASE-STEAL-01)."""
     cause = data_on_top(state)
     state.robber = hex
-    replace(state, phases.STEALING, player, hex)
+    replace(state, STEALING, player, hex)
     switchboard.robber_has_moved(board, state, player, hex, cause)
 
 
@@ -134,7 +144,7 @@ def may_be_robbed(board, state, player, victim, hex):
 def add_nobody_if_optional(state, choices, count):
     """Add the choice to rob nobody, if the option allows it (BASE-STEAL-01)."""
     if count > 0 and state.option[STEAL] == MAY_STEAL:
-        count = add(choices, count, act.STEAL_FROM, NO_SEAT)
+        count = add(choices, count, STEAL_FROM, NO_SEAT)
     return count
 
 
@@ -144,7 +154,7 @@ def steal_from(state, player, victim):
     if victim == NO_SEAT:
         pop(state)
     else:
-        replace(state, phases.DRAWING_STOLEN_CARD, player, victim)
+        replace(state, DRAWING_STOLEN_CARD, player, victim)
 
 
 @rule

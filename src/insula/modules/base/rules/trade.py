@@ -12,10 +12,20 @@ from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace, top_of_stack
 
-from . import actions as act
-from . import phases
+from ..module import (
+    ACTION_PHASE,
+    ALL_ANSWERED,
+    ANSWER_OFFER,
+    ANSWERING,
+    COMPOSING,
+    CONFIRM_TRADE,
+    CONFIRMING,
+    TRADE_BEFORE_BUILDING,
+    TRADE_BUILD_ORDER,
+    TRADE_OFFERS_PER_TURN,
+    TRADE_WITH_PLAYERS,
+)
 from .cards import hand_over
-from .options import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TRADE_OFFERS_PER_TURN, TRADE_WITH_PLAYERS
 
 # The exchange being composed: the data of the phases COMPOSING and CONFIRMING.
 OFFER, PROPOSAL, COUNTER_OFFER = 0, 1, 2
@@ -125,7 +135,7 @@ def begin_offer(state, player):
     """Begin an offer of the active player; it counts from now on (BASE-TRADE-07)."""
     state.offers_made[player] += 1
     address_only_partner(state, player)
-    push(state, phases.COMPOSING, player, OFFER)
+    push(state, COMPOSING, player, OFFER)
 
 
 @rule
@@ -144,7 +154,7 @@ def address_only_partner(state, player):
 def begin_proposal(state, proposer):
     """Begin a proposal from an opponent to the active player (BASE-TRADE-04)."""
     state.offers_made[proposer] += 1
-    push(state, phases.COMPOSING, proposer, PROPOSAL)
+    push(state, COMPOSING, proposer, PROPOSAL)
 
 
 @rule
@@ -182,13 +192,13 @@ def make_known(state, player):
         pop(state)
     elif what == PROPOSAL:
         state.trade_answer[player] = COUNTERED
-        replace(state, phases.CONFIRMING, state.active, PROPOSAL)
+        replace(state, CONFIRMING, state.active, PROPOSAL)
     else:
-        replace(state, phases.ALL_ANSWERED, player, 0)
+        replace(state, ALL_ANSWERED, player, 0)
         for i in range(1, state.players):
             opponent = backward(state, player, i)
             if is_asked(state, opponent):
-                push(state, phases.ANSWERING, opponent, 0)
+                push(state, ANSWERING, opponent, 0)
 
 
 @rule
@@ -205,16 +215,16 @@ def list_answers(state, player, choices):
     """List the answers to the offer; accepting requires the wanted cards (BASE-TRADE-05)."""
     count = 0
     if holds_wanted(state, player, state.active):
-        count = add(choices, count, act.ANSWER_OFFER, ACCEPT)
-    count = add(choices, count, act.ANSWER_OFFER, DECLINE)
-    return add(choices, count, act.ANSWER_OFFER, COUNTER)
+        count = add(choices, count, ANSWER_OFFER, ACCEPT)
+    count = add(choices, count, ANSWER_OFFER, DECLINE)
+    return add(choices, count, ANSWER_OFFER, COUNTER)
 
 
 @rule
 def answer(state, player, choice):
     """Record an answer, hidden until all have answered (BASE-TRADE-04); compose a counter-offer first."""
     if choice == COUNTER:
-        replace(state, phases.COMPOSING, player, COUNTER_OFFER)
+        replace(state, COMPOSING, player, COUNTER_OFFER)
         return
     state.trade_answer[player] = ACCEPTED if choice == ACCEPT else DECLINED
     pop(state)
@@ -236,7 +246,7 @@ def all_answered(state):
         pop(state)
         clear(state)
     else:
-        replace(state, phases.CONFIRMING, state.active, OFFER)
+        replace(state, CONFIRMING, state.active, OFFER)
 
 
 @rule
@@ -246,8 +256,8 @@ def list_confirmations(state, player, choices):
     for opponent in range(state.players):
         standing = state.trade_answer[opponent]
         if standing == ACCEPTED or (standing == COUNTERED and holds_wanted(state, player, opponent)):
-            count = add(choices, count, act.CONFIRM_TRADE, opponent)
-    return add(choices, count, act.CONFIRM_TRADE, NO_SEAT)
+            count = add(choices, count, CONFIRM_TRADE, opponent)
+    return add(choices, count, CONFIRM_TRADE, NO_SEAT)
 
 
 @rule
@@ -288,16 +298,16 @@ def withdraw(state, maker):
     """Abandon an unpublished offer, or withdraw a published one (BASE-TRADE-08)."""
     top = top_of_stack(state)
     what = state.stack_data[top]
-    if state.stack_phase[top] == phases.COMPOSING and what == COUNTER_OFFER and maker != state.active:
+    if state.stack_phase[top] == COMPOSING and what == COUNTER_OFFER and maker != state.active:
         decline_instead(state, maker)
         pop(state)
-    elif state.stack_phase[top] == phases.CONFIRMING and what == OFFER:
+    elif state.stack_phase[top] == CONFIRMING and what == OFFER:
         decline_instead(state, maker)
         if all_declined(state):
             pop(state)
             clear(state)
     else:
-        while phase_on_top(state) != phases.ACTION_PHASE:
+        while phase_on_top(state) != ACTION_PHASE:
             pop(state)
         clear(state)
 
@@ -313,10 +323,10 @@ def decline_instead(state, player):
 @rule
 def may_withdraw(state, phase, player):
     """Return whether the player has published something that has not been answered yet (BASE-TRADE-08)."""
-    if phase == phases.CONFIRMING:
+    if phase == CONFIRMING:
         return state.trade_answer[player] == COUNTERED
     if player != state.active:
         return False
-    if phase == phases.ANSWERING:
+    if phase == ANSWERING:
         return True
-    return phase == phases.COMPOSING and data_on_top(state) == COUNTER_OFFER
+    return phase == COMPOSING and data_on_top(state) == COUNTER_OFFER

@@ -5,8 +5,16 @@ from insula.rules.constants import DEVELOPMENT_KINDS, DICE_PAIRS, SEVEN
 from insula.rules.jit import rule
 from insula.rules.stack import pop, push, replace
 
-from . import phases
-from .options import DECK_OF_36, DICE_MODE, EARLY_SEVENS, REROLL_EARLY_SEVENS
+from ..module import (
+    ACTION_PHASE,
+    BEFORE_ROLL,
+    DECK_OF_36,
+    DICE_MODE,
+    EARLY_SEVENS,
+    REROLL_EARLY_SEVENS,
+    ROLLING_DICE,
+    TURN_END,
+)
 
 DIE_FACES = 6
 
@@ -16,7 +24,7 @@ def start_turn(state, player):
     """Begin a new turn; the player may play a card before the roll (BASE-TURN-01, BASE-TURN-03)."""
     state.turn += 1
     start_part(state, player)
-    replace(state, phases.BEFORE_ROLL, player, 0)
+    replace(state, BEFORE_ROLL, player, 0)
 
 
 @rule
@@ -31,10 +39,11 @@ def start_part(state, player):
 
 
 @rule
-def end_part(board, state, player):
-    """End a player's part of a turn: nobody can win in it any more, and its counts are cleared."""
+def close_part(board, state, player):
+    """Close a player's part: nobody can win in it any more, its counts are cleared, and the end of the turn is next."""
     state.own_turn = 0
     switchboard.forget_part(board, state, player)
+    replace(state, TURN_END, player, 0)
 
 
 @rule
@@ -55,13 +64,13 @@ def roll(board, state, player):
 @rule
 def phase_after_roll(state):
     """Return the action phase: everything but the roll is done there (BASE-TURN-02)."""
-    return phases.ACTION_PHASE
+    return ACTION_PHASE
 
 
 @rule
 def roll_two_dice(state, player):
     """Ask chance for two dice (BASE-TURN-04)."""
-    push(state, phases.ROLLING_DICE, player, 0)
+    push(state, ROLLING_DICE, player, 0)
 
 
 @rule

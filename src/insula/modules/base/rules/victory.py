@@ -4,7 +4,7 @@ from insula.rules import switchboard
 from insula.rules.constants import CITY, NOBODY, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
 from insula.rules.jit import rule
 
-from .options import VP_GOAL
+from ..module import VP_GOAL
 
 
 @rule

@@ -2,7 +2,7 @@
 
 # ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
 
-from insula.modules import State
+from insula.modules.state import State
 from insula.notation.arguments import Argument
 from insula.notation.draft import Draft
 from insula.notation.forms import Form
@@ -12,8 +12,7 @@ from insula.notation.parts import NotationPart
 from insula.rules.constants import NOWHERE
 from insula.rules.spec import ARGUMENT_BITS
 
-from ..rules import actions as act
-from ..rules import phases
+from ..module import CAMEL_PLACE, DRAW_OASIS_POSITION, DRAWING_OASIS_POSITION, NAMING_PLACE, VOTE_CARD, VOTE_PLACE
 from . import possible
 from .lines import BOUNDS, LINES
 from .pending import PENDING
@@ -24,20 +23,20 @@ from .words import read_position, write_position
 def _draw_position(data: int, state: State, drawn: Draft) -> int | None:
     """Return the draw that turns the oasis as it lies on the board (CARAVAN-SETUP-03)."""
     position = drawn.state.oasis_position
-    return None if position == NOWHERE else (act.DRAW_OASIS_POSITION << ARGUMENT_BITS) + position
+    return None if position == NOWHERE else (DRAW_OASIS_POSITION << ARGUMENT_BITS) + position
 
 
 def _knows_name(moment: Moment) -> bool:
     """Places are named in public, or hidden until all have named one (CARAVAN-VOTE-04)."""
-    return moment.asked[0] == phases.NAMING_PLACE or when_all_have_chosen(moment)
+    return moment.asked[0] == NAMING_PLACE or when_all_have_chosen(moment)
 
 
 PART = NotationPart(
     forms=(
-        Form(act.DRAW_OASIS_POSITION, "{position}", phases.DRAWING_OASIS_POSITION),
-        Form(act.VOTE_CARD, "vote {card?}"),
-        Form(act.VOTE_PLACE, "name {side:caravan}"),
-        Form(act.CAMEL_PLACE, "camel {side:caravan}"),
+        Form(DRAW_OASIS_POSITION, "{position}", DRAWING_OASIS_POSITION),
+        Form(VOTE_CARD, "vote {card?}"),
+        Form(VOTE_PLACE, "name {side:caravan}"),
+        Form(CAMEL_PLACE, "camel {side:caravan}"),
     ),
     arguments={
         "{side:caravan}": PLACE,
@@ -47,11 +46,11 @@ PART = NotationPart(
     },
     lines=LINES,
     bounds=BOUNDS,
-    laying={phases.DRAWING_OASIS_POSITION: _draw_position},
+    laying={DRAWING_OASIS_POSITION: _draw_position},
     robber_can_be_beside=True,
     pending=PENDING,
     phase_checks=possible.PHASE_CHECKS,
     checks=(possible.check_oasis, possible.check_caravans),
     pending_checks=(possible.check_votes, possible.check_names, possible.check_part),
-    known={act.VOTE_PLACE: _knows_name},
+    known={VOTE_PLACE: _knows_name},
 )

@@ -12,9 +12,9 @@ from insula.rules import jit
 from insula.rules.constants import NOWHERE, OASIS
 from insula.rules.spec import NOT_CHOSEN
 
+from ..module import CARAVANS, OASIS_POSITION, POSITION_A, POSITION_B
 from ..rules.growth import NO_CAMEL, caravan_on, next_path, place_of, put_camel
-from ..rules.oasis import ARROWS, CARAVANS, find_starts_at
-from ..rules.options import OASIS_POSITION, POSITION_A, POSITION_B
+from ..rules.oasis import ARROWS, find_starts_at
 from .places import read_place, write_place
 from .words import read_caravan, read_position, write_caravan, write_position
 

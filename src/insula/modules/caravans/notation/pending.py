@@ -4,8 +4,18 @@ from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.pending import DataText, Pending, Role
 
-from ..rules import phases
-from ..rules.options import NAMED_AT_ONCE, NAMING
+from ..module import (
+    CAMEL_DONE,
+    COUNTING_NAMED_PLACES,
+    COUNTING_VOTES,
+    DRAWING_OASIS_POSITION,
+    LAYING_VOTES,
+    NAMED_AT_ONCE,
+    NAMING,
+    NAMING_PLACE,
+    NAMING_PLACE_AT_ONCE,
+    PLACING_CAMEL,
+)
 from ..rules.vote import FIRST_ROUND
 from .words import REASONS
 
@@ -25,14 +35,12 @@ def _first_round(draft: Draft, player: int) -> int:  # noqa: ARG001
 
 
 PENDING = {
-    phases.DRAWING_OASIS_POSITION: Pending(Role.LAYING | Role.OF_TABLE),
-    phases.CAMEL_DONE: Pending(),
-    phases.COUNTING_VOTES: Pending(below=(phases.CAMEL_DONE,)),
-    phases.LAYING_VOTES: Pending(below=(phases.COUNTING_VOTES,)),
-    phases.COUNTING_NAMED_PLACES: Pending(below=(phases.CAMEL_DONE,), usual=_first_round),
-    phases.NAMING_PLACE: Pending(below=(phases.COUNTING_NAMED_PLACES,), option=(NAMING, _IN_TURN), usual=_first_round),
-    phases.NAMING_PLACE_AT_ONCE: Pending(
-        below=(phases.COUNTING_NAMED_PLACES,), option=(NAMING, NAMED_AT_ONCE), usual=_first_round
-    ),
-    phases.PLACING_CAMEL: Pending(below=(phases.CAMEL_DONE,), text=DataText(_write_reason, _read_reason)),
+    DRAWING_OASIS_POSITION: Pending(Role.LAYING | Role.OF_TABLE),
+    CAMEL_DONE: Pending(),
+    COUNTING_VOTES: Pending(below=(CAMEL_DONE,)),
+    LAYING_VOTES: Pending(below=(COUNTING_VOTES,)),
+    COUNTING_NAMED_PLACES: Pending(below=(CAMEL_DONE,), usual=_first_round),
+    NAMING_PLACE: Pending(below=(COUNTING_NAMED_PLACES,), option=(NAMING, _IN_TURN), usual=_first_round),
+    NAMING_PLACE_AT_ONCE: Pending(below=(COUNTING_NAMED_PLACES,), option=(NAMING, NAMED_AT_ONCE), usual=_first_round),
+    PLACING_CAMEL: Pending(below=(CAMEL_DONE,), text=DataText(_write_reason, _read_reason)),
 }

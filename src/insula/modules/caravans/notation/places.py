@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from insula.modules import State
+from insula.modules.state import State
 from insula.notation import places
 from insula.notation.arguments import Argument, Context
 from insula.notation.cursor import Cursor

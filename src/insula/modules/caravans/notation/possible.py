@@ -8,9 +8,17 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import CARD_KINDS, NOBODY, NOWHERE
 from insula.rules.spec import NOT_CHOSEN
 
-from ..rules import phases
+from ..module import (
+    CAMEL_DONE,
+    COUNTING_NAMED_PLACES,
+    COUNTING_VOTES,
+    LAYING_VOTES,
+    NAMING_PLACE,
+    NAMING_PLACE_AT_ONCE,
+    NAMING_ROUNDS,
+    PLACING_CAMEL,
+)
 from ..rules.growth import NO_CAMEL, caravan_on
-from ..rules.options import NAMING_ROUNDS
 from ..rules.vote import (
     ACTIVE_PLAYER,
     MAJORITY,
@@ -26,7 +34,7 @@ from .lines import OASIS_LINE, is_drawn
 from .places import legal_places, write_place
 from .words import REASONS, write_caravan, write_position
 
-_OF_A_VOTE = frozenset({phases.COUNTING_VOTES, phases.COUNTING_NAMED_PLACES, phases.PLACING_CAMEL})
+_OF_A_VOTE = frozenset({COUNTING_VOTES, COUNTING_NAMED_PLACES, PLACING_CAMEL})
 
 
 def check_oasis(draft: Draft) -> None:
@@ -74,7 +82,7 @@ def check_votes(draft: Draft, pending: PendingPhases) -> None:
 def check_names(draft: Draft, pending: PendingPhases) -> None:
     """Check that voters name legal places, and only while they are asked (CARAVAN-VOTE-04)."""
     state = draft.state
-    is_naming = any(phase in (phases.COUNTING_NAMED_PLACES, phases.PLACING_CAMEL) for phase, _, _ in pending)
+    is_naming = any(phase in (COUNTING_NAMED_PLACES, PLACING_CAMEL) for phase, _, _ in pending)
     legal = legal_places(draft.ruleset, state)
     for seat, color in enumerate(draft.ruleset.colors):
         for place in (state.named[seat], state.naming[seat]):
@@ -94,12 +102,12 @@ def check_names(draft: Draft, pending: PendingPhases) -> None:
 def check_part(draft: Draft, pending: PendingPhases) -> None:
     """Check that a camel ends the part of the player whose part it is, and that there is one to place."""
     acting = notation_of(draft.ruleset).phases_with(Role.ACTING)
-    done = [player for phase, player, _ in pending if phase == phases.CAMEL_DONE]
+    done = [player for phase, player, _ in pending if phase == CAMEL_DONE]
     if not done:
         return
     if done != [player for phase, player, _ in pending if phase in acting][-1:]:
         raise impossible("camel_of_other", "the camel must be that of the player whose part ends")
-    is_asked = pending[-1][0] != phases.CAMEL_DONE
+    is_asked = pending[-1][0] != CAMEL_DONE
     if is_asked and not (draft.state.camels_left and legal_places(draft.ruleset, draft.state)):
         raise impossible("no_camel_to_place", "no camel can be placed")
 
@@ -124,7 +132,7 @@ def _namer(draft: Draft, player: int, round: int) -> Message | None:
 def _decider(draft: Draft, player: int, reason: int) -> Message | None:
     """Check why the player places the camel alone (CARAVAN-VOTE-01, -03, -05, -06)."""
     state = draft.state
-    active = next((other for phase, other, _ in draft.pending if phase == phases.CAMEL_DONE), NOBODY)
+    active = next((other for phase, other, _ in draft.pending if phase == CAMEL_DONE), NOBODY)
     majority, most = voter_with_majority(state), voter_with_most_cards(state)
     expected = {
         ONLY_PLACE: (active, len(legal_places(draft.ruleset, state)) == 1),
@@ -141,9 +149,9 @@ def _decider(draft: Draft, player: int, reason: int) -> Message | None:
 
 
 PHASE_CHECKS = {
-    phases.LAYING_VOTES: _voter,
-    phases.COUNTING_NAMED_PLACES: _round,
-    phases.NAMING_PLACE: _namer,
-    phases.NAMING_PLACE_AT_ONCE: _namer,
-    phases.PLACING_CAMEL: _decider,
+    LAYING_VOTES: _voter,
+    COUNTING_NAMED_PLACES: _round,
+    NAMING_PLACE: _namer,
+    NAMING_PLACE_AT_ONCE: _namer,
+    PLACING_CAMEL: _decider,
 }

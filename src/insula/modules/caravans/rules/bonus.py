@@ -1,10 +1,10 @@
 """What camels bring: points for buildings between two of them, and longer roads (CARAVAN-VP, CARAVAN-ROAD)."""
 
 from insula.modules.base.rules.longest_road import award, recount_line_on
-from insula.rules import switchboard
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 
+from .. import offers
 from .growth import NO_CAMEL, edge_of, put_camel
 
 CAMELS_NEEDED = 2
@@ -24,7 +24,7 @@ def count_points(board, state, player):
     """Count the player's buildings between two camels, each worth 1 VP more (CARAVAN-VP-01)."""
     points = 0
     for node in range(board.n_nodes):
-        counts = state.building_owner[node] == player and switchboard.building_counts(state, node)
+        counts = state.building_owner[node] == player and offers.building_counts(state, node)
         if counts and is_between_camels(board, state, node):
             points += 1
     state.camel_points[player] = points

@@ -6,13 +6,14 @@ end of the path to which the camel has moved the front. If two caravans have mer
 grows. The front of the other one stays where they met, and no path is left there (CARAVAN-PATH-07).
 """
 
-from insula.rules import switchboard
 from insula.rules.choices import add
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.spec import PLACE_BITS, PLACES
 
-from .oasis import CARAVANS, find_starts, is_path
+from .. import offers
+from ..module import CARAVANS
+from .oasis import find_starts, is_path
 
 NO_CAMEL = 0
 ENDS = 2
@@ -40,7 +41,7 @@ def caravan_of(place):
 def can_hold_camel(board, state, edge):
     """Return whether the side is a path without a camel; roads do not matter (CARAVAN-PATH-01)."""
     is_free = state.camel[edge] == NO_CAMEL and is_path(board, state, edge)
-    return is_free and switchboard.may_hold_camel(board, state, edge)
+    return is_free and offers.may_hold_camel(board, state, edge)
 
 
 @rule

@@ -1,18 +1,16 @@
 """The oasis and its arrows, where the caravans begin (CARAVAN-SETUP-02 to -04, CARAVAN-PATH-02)."""
 
-from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import NO_TOKEN, NOWHERE, OASIS
 from insula.rules.jit import rule
 from insula.rules.stack import pop
 from insula.rules.terrain import is_land
 
-from . import actions as act
-from .options import POSITION_A, POSITION_B
+from .. import offers
+from ..module import CARAVANS, DRAW_OASIS_POSITION, POSITION_A, POSITION_B
 
 ARROWS = 3
 """Each oasis has three arrows, on every second corner."""
-CARAVANS = 6
 ARROW_CORNERS = (5, 1, 3, 0, 2, 4)
 """The corner of the oasis with the arrow of each caravan: NW, NE, S in position A; N, SE, SW in position B.
 
@@ -26,7 +24,7 @@ def list_positions(state, choices):
     count = 0
     for position in (POSITION_A, POSITION_B):
         is_possible = state.oasis_position == NOWHERE or state.oasis_position == position
-        count = add_outcome(choices, count, act.DRAW_OASIS_POSITION, position, 1 if is_possible else 0)
+        count = add_outcome(choices, count, DRAW_OASIS_POSITION, position, 1 if is_possible else 0)
     return count
 
 
@@ -58,7 +56,7 @@ def find_starts(board, state):
 @rule
 def is_path(board, state, edge):
     """Return whether camels can go along the side: it has a land hex, or they cross the sea (CARAVAN-PATH-01)."""
-    if switchboard.camels_cross_sea(state):
+    if offers.camels_cross_sea(state):
         return True
     for i in range(2):
         hex = board.edge_hexes[edge, i]

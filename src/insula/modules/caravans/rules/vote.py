@@ -10,11 +10,10 @@ from insula.rules.players import backward
 from insula.rules.spec import NOT_CHOSEN
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import phases
+from .. import module, offers
+from ..module import NAMED_AT_ONCE, NAMING, NAMING_ROUNDS, PLACE_RULE, PLURALITY
 from .bonus import place_camel
 from .growth import count_places, list_places
-from .options import NAMED_AT_ONCE, NAMING, NAMING_ROUNDS, PLACE_RULE, PLURALITY
 
 FIRST_ROUND = 1
 # Why a player places the camel alone: the data of the phase.
@@ -36,9 +35,9 @@ def begin_if_due(board, state, player):
     places = count_places(board, state)
     if state.camels_left == 0 or places == 0:
         return False
-    push(state, phases.CAMEL_DONE, player, 0)
-    if places == 1 and not switchboard.always_votes(state):
-        push(state, phases.PLACING_CAMEL, player, ONLY_PLACE)
+    push(state, module.CAMEL_DONE, player, 0)
+    if places == 1 and not offers.always_votes(state):
+        push(state, module.PLACING_CAMEL, player, ONLY_PLACE)
     else:
         ask_for_cards(state, player)
     return True
@@ -63,7 +62,7 @@ def voting_cards(state):
 @rule
 def is_vote(state, kind):
     """Return whether cards of the kind are votes (CARAVAN-VOTE-02)."""
-    return (switchboard.voting_cards(state) >> kind) & 1 == 1
+    return (offers.voting_cards(state) >> kind) & 1 == 1
 
 
 @rule
@@ -84,11 +83,11 @@ def has_more_votes(state, player):
 @rule
 def ask_for_cards(state, player):
     """Ask for cards, the active player first; players without any are passed over (CARAVAN-VOTE-02)."""
-    push(state, phases.COUNTING_VOTES, player, 0)
+    push(state, module.COUNTING_VOTES, player, 0)
     for places in range(1, state.players + 1):
         voter = backward(state, player, places)
         if has_more_votes(state, voter):
-            push(state, phases.LAYING_VOTES, voter, 0)
+            push(state, module.LAYING_VOTES, voter, 0)
 
 
 @rule
@@ -96,8 +95,8 @@ def list_cards(state, player, choices):
     """List the kinds of which the player can lay down another card, and stopping (CARAVAN-VOTE-02)."""
     count = 0
     for kind in range(CARD_KINDS):
-        count = add_if(choices, count, act.VOTE_CARD, kind, can_lay_down(state, player, kind))
-    return add(choices, count, act.VOTE_CARD, NO_CARD)
+        count = add_if(choices, count, module.VOTE_CARD, kind, can_lay_down(state, player, kind))
+    return add(choices, count, module.VOTE_CARD, NO_CARD)
 
 
 @rule
@@ -139,13 +138,13 @@ def voter_with_majority(state):
 @rule
 def count_votes(state, player):
     """All cards are on the table: one player chooses alone, or the voters name places (CARAVAN-VOTE-03, -04, -06)."""
-    if switchboard.replaces_vote_result(state, player):  # CARAVAN-COMBO-TWO
+    if offers.replaces_vote_result(state, player):  # CARAVAN-COMBO-TWO
         return
     leader = voter_with_majority(state)
     if leader != NOBODY:
-        replace(state, phases.PLACING_CAMEL, leader, MAJORITY)
+        replace(state, module.PLACING_CAMEL, leader, MAJORITY)
     elif all_votes(state) == 0:
-        replace(state, phases.PLACING_CAMEL, player, ACTIVE_PLAYER)
+        replace(state, module.PLACING_CAMEL, player, ACTIVE_PLAYER)
     else:
         ask_for_places(state, player, FIRST_ROUND)
 
@@ -156,9 +155,9 @@ def count_votes(state, player):
 @rule
 def ask_for_places(state, player, round):
     """Ask each voter to name a place, the active player first (CARAVAN-VOTE-04)."""
-    replace(state, phases.COUNTING_NAMED_PLACES, player, round)
+    replace(state, module.COUNTING_NAMED_PLACES, player, round)
     is_at_once = state.option[NAMING] == NAMED_AT_ONCE
-    phase = phases.NAMING_PLACE_AT_ONCE if is_at_once else phases.NAMING_PLACE
+    phase = module.NAMING_PLACE_AT_ONCE if is_at_once else module.NAMING_PLACE
     for places in range(1, state.players + 1):
         voter = backward(state, player, places)
         if votes_of(state, voter) > 0:
@@ -168,7 +167,7 @@ def ask_for_places(state, player, round):
 @rule
 def list_names(board, state, choices):
     """List the legal places that a voter can name (CARAVAN-VOTE-04)."""
-    return list_places(board, state, act.VOTE_PLACE, choices, 0)
+    return list_places(board, state, module.VOTE_PLACE, choices, 0)
 
 
 @rule
@@ -250,9 +249,9 @@ def ask_after_stalemate(state, player):
     """Let the player with the most cards choose, or the active player in a tie (CARAVAN-VOTE-05, CARAVAN-VOTE-06)."""
     leader = voter_with_most_cards(state)
     if leader != NOBODY:
-        replace(state, phases.PLACING_CAMEL, leader, MOST_CARDS)
+        replace(state, module.PLACING_CAMEL, leader, MOST_CARDS)
     else:
-        replace(state, phases.PLACING_CAMEL, player, ACTIVE_PLAYER)
+        replace(state, module.PLACING_CAMEL, player, ACTIVE_PLAYER)
 
 
 # The end of the vote.
@@ -261,7 +260,7 @@ def ask_after_stalemate(state, player):
 @rule
 def list_camel_places(board, state, choices):
     """List the legal places, for the player who decides."""
-    return list_places(board, state, act.CAMEL_PLACE, choices, 0)
+    return list_places(board, state, module.CAMEL_PLACE, choices, 0)
 
 
 @rule
@@ -274,4 +273,4 @@ def settle(board, state, place):
         for kind in range(CARD_KINDS):
             put_back(state, player, kind, state.vote_cards[player, kind])
             state.vote_cards[player, kind] = 0
-    switchboard.vote_settled(state, place)
+    offers.vote_settled(state, place)

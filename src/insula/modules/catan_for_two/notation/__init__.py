@@ -7,7 +7,15 @@ from insula.notation.parts import NotationPart
 from insula.notation.store_lines import store_check, store_line
 from insula.rules.constants import KNIGHT
 
-from ..rules import actions as act
+from ..module import (
+    DISCARD_OPEN_KNIGHT,
+    FORCED_TRADE,
+    FORCED_TRADE_GIVE,
+    NEUTRAL_ROAD,
+    NEUTRAL_SETTLEMENT,
+    ROBBER_TO_DESERT,
+    SETUP_NEUTRAL_SETTLEMENT,
+)
 from ..rules.neutral import NEUTRALS
 from ..rules.tokens import TOKENS
 from .lines import BOUNDS, KNIGHTS_GONE, count_gone
@@ -23,14 +31,14 @@ def _given(moment: Moment) -> bool:
 
 PART = NotationPart(
     forms=(
-        Form(act.SETUP_NEUTRAL_SETTLEMENT, "settle neutral {corner}"),
-        Form(act.NEUTRAL_ROAD, "neutral road {neutral_side}"),
-        Form(act.NEUTRAL_SETTLEMENT, "neutral settlement {neutral_corner}"),
-        Form(act.FORCED_TRADE, "force trade"),
-        Form(act.FORCED_TRADE, "forced trade"),
-        Form(act.FORCED_TRADE_GIVE, "give back {card}"),
-        Form(act.ROBBER_TO_DESERT, "send robber to {hex?}"),
-        Form(act.DISCARD_OPEN_KNIGHT, "discard open knight"),
+        Form(SETUP_NEUTRAL_SETTLEMENT, "settle neutral {corner}"),
+        Form(NEUTRAL_ROAD, "neutral road {neutral_side}"),
+        Form(NEUTRAL_SETTLEMENT, "neutral settlement {neutral_corner}"),
+        Form(FORCED_TRADE, "force trade"),
+        Form(FORCED_TRADE, "forced trade"),
+        Form(FORCED_TRADE_GIVE, "give back {card}"),
+        Form(ROBBER_TO_DESERT, "send robber to {hex?}"),
+        Form(DISCARD_OPEN_KNIGHT, "discard open knight"),
     ),
     lines=(*neutral_lines(NEUTRALS, ("settlements", "roads")), store_line(_TOKENS, "trade_tokens"), KNIGHTS_GONE),
     bounds=BOUNDS,
@@ -43,5 +51,5 @@ PART = NotationPart(
     phase_checks=PHASE_CHECKS,
     checks=(store_check(_TOKENS, "trade_tokens", TOKENS), check_discard),
     pending_checks=(check_settled,),
-    known={act.FORCED_TRADE_GIVE: _given},
+    known={FORCED_TRADE_GIVE: _given},
 )

@@ -7,7 +7,7 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.rules.constants import KNIGHT
 from insula.ruleset import Ruleset
 
-from ..rules.options import ACTIONS_PER_TURN
+from ..module import ACTIONS_PER_TURN
 
 
 def count_gone(draft: Draft) -> int:

@@ -3,13 +3,13 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD, FOUNDATION
+from insula.modules.base.module import DRAWING_STOLEN_CARD, FOUNDATION
 from insula.notation.draft import Draft
 from insula.notation.pending import Asked, Pending, PendingPhases, Role
 from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import KNIGHT, NOBODY
 
-from ..rules import phases
+from ..module import BETWEEN_ROLLS, BUILDING_NEUTRAL_ROAD, BUILDING_NEUTRAL_SETTLEMENT, GIVING_BACK, SETTLING_NEUTRAL
 from ..rules.neutral import NEUTRALS
 from ..rules.tokens import EXCHANGED
 
@@ -21,11 +21,11 @@ def _exchanged(draft: Draft, player: int) -> int:
 _OF_THE_TURN = Pending(asked=Asked.OF_THE_TURN)
 
 PENDING = {
-    phases.SETTLING_NEUTRAL: Pending(below=(FOUNDATION,)),
-    phases.BUILDING_NEUTRAL_ROAD: _OF_THE_TURN,
-    phases.BUILDING_NEUTRAL_SETTLEMENT: _OF_THE_TURN,
-    phases.GIVING_BACK: Pending(asked=Asked.OF_THE_TURN, usual=_exchanged),
-    phases.BETWEEN_ROLLS: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN),
+    SETTLING_NEUTRAL: Pending(below=(FOUNDATION,)),
+    BUILDING_NEUTRAL_ROAD: _OF_THE_TURN,
+    BUILDING_NEUTRAL_SETTLEMENT: _OF_THE_TURN,
+    GIVING_BACK: Pending(asked=Asked.OF_THE_TURN, usual=_exchanged),
+    BETWEEN_ROLLS: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN),
 }
 
 
@@ -50,7 +50,7 @@ def _settle(draft: Draft, player: int, number: int) -> Message | None:
 def _give_back(draft: Draft, player: int, number: int) -> Message | None:
     """Check that the player has the cards to give, with those still to be drawn (TWO-ACTION-03)."""
     pending = [phase for phase, _, _ in draft.pending]
-    above = pending[pending.index(phases.GIVING_BACK) :].count(DRAWING_STOLEN_CARD)
+    above = pending[pending.index(GIVING_BACK) :].count(DRAWING_STOLEN_CARD)
     held = int(draft.state.hand_size[player]) + above
     if held < number:
         return wrong(
@@ -63,9 +63,9 @@ def _give_back(draft: Draft, player: int, number: int) -> Message | None:
     return None
 
 
-PHASE_CHECKS = {phases.SETTLING_NEUTRAL: _settle, phases.GIVING_BACK: _give_back}
+PHASE_CHECKS = {SETTLING_NEUTRAL: _settle, GIVING_BACK: _give_back}
 
-NUMBERS = {phases.GIVING_BACK: range(1, EXCHANGED + 1), phases.SETTLING_NEUTRAL: range(NEUTRALS)}
+NUMBERS = {GIVING_BACK: range(1, EXCHANGED + 1), SETTLING_NEUTRAL: range(NEUTRALS)}
 
 
 def check_settled(draft: Draft, pending: PendingPhases) -> None:

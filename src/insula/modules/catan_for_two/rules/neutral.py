@@ -13,8 +13,15 @@ from insula.rules.players import neutral_owner
 from insula.rules.stack import data_on_top, pop, push
 from insula.rules.terrain import is_land
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import (
+    BUILDING_NEUTRAL_ROAD,
+    BUILDING_NEUTRAL_SETTLEMENT,
+    NEUTRAL_ROAD,
+    NEUTRAL_SETTLEMENT,
+    SETTLING_NEUTRAL,
+    SETUP_NEUTRAL_SETTLEMENT,
+)
 
 NEUTRALS = 2
 """The number of neutral players (TWO-SETUP-01)."""
@@ -30,9 +37,9 @@ def competing_owners():
 def piece_built(state, player, piece):
     """Let the player build the same for a neutral player at once (TWO-NEUTRAL-01)."""
     if piece == ROAD:
-        push(state, phases.BUILDING_NEUTRAL_ROAD, player, 0)
+        push(state, BUILDING_NEUTRAL_ROAD, player, 0)
     elif piece == SETTLEMENT:
-        push(state, phases.BUILDING_NEUTRAL_SETTLEMENT, player, 0)
+        push(state, BUILDING_NEUTRAL_SETTLEMENT, player, 0)
 
 
 @rule
@@ -43,8 +50,8 @@ def list_roads(board, state, choices, count):
         if state.supply[owner, ROAD] > 0:
             for edge in range(board.n_edges):
                 can_build = can_hold_road(state, owner, edge) and switchboard.may_build_road(board, state, owner, edge)
-                count = add_if(choices, count, act.NEUTRAL_ROAD, neutral_place(number, edge), can_build)
-    return switchboard.list_neutral_pieces(board, state, choices, count)
+                count = add_if(choices, count, NEUTRAL_ROAD, neutral_place(number, edge), can_build)
+    return offers.list_neutral_pieces(board, state, choices, count)
 
 
 @rule
@@ -57,7 +64,7 @@ def list_settlements(board, state, choices, count):
                 can_build = can_hold_settlement(board, state, owner, node) and switchboard.may_settle(
                     board, state, owner, node
                 )
-                count = add_if(choices, count, act.NEUTRAL_SETTLEMENT, neutral_place(number, node), can_build)
+                count = add_if(choices, count, NEUTRAL_SETTLEMENT, neutral_place(number, node), can_build)
     return count if count > 0 else list_roads(board, state, choices, count)
 
 
@@ -70,7 +77,7 @@ def build_road(board, state, player, argument):
     edge = place_of(argument)
     put_road(board, state, owner, edge)
     after_road(board, state, owner, edge)
-    switchboard.laid_for_neutral(board, state, player, number, edge)
+    offers.laid_for_neutral(board, state, player, number, edge)
 
 
 @rule
@@ -81,7 +88,7 @@ def build_settlement(board, state, argument):
     node = place_of(argument)
     put_building(board, state, owner, node, SETTLEMENT)
     after_settlement(board, state, owner, node)
-    switchboard.settled_for_neutral(state)
+    offers.settled_for_neutral(state)
 
 
 @rule
@@ -101,7 +108,7 @@ def delays_foundation(state):
     for number in range(NEUTRALS):
         if not has_settlement(state, neutral_owner(state, number)):
             player = (state.first_player + number) % state.players
-            push(state, phases.SETTLING_NEUTRAL, player, number)
+            push(state, SETTLING_NEUTRAL, player, number)
             return True
     return False
 
@@ -119,7 +126,7 @@ def is_inland(board, state, node):
 @rule
 def list_first_places(board, state, player, choices):
     """List the free intersections at three land hexes; if there are none, all starting places (TWO-SETUP-04)."""
-    all_places = list_starting_places(board, state, player, act.SETUP_NEUTRAL_SETTLEMENT, choices)
+    all_places = list_starting_places(board, state, player, SETUP_NEUTRAL_SETTLEMENT, choices)
     count = 0
     for i in range(all_places):
         code = choices.action[i]

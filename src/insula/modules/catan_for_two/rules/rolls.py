@@ -1,20 +1,19 @@
 """Two rolls in a turn, and what is possible between them (TWO-ROLL)."""
 
-from insula.modules.base.rules import actions as base
-from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
-from insula.rules import switchboard
+from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL, PLAY_DEVELOPMENT_CARD, ROLL
 from insula.rules.choices import add, add_if
 from insula.rules.constants import KNIGHT, NOBODY
 from insula.rules.jit import rule
 from insula.rules.stack import phase_on_top, top_of_stack
 
-from . import phases
+from .. import offers
+from ..module import BETWEEN_ROLLS
 
 
 @rule
 def phase_after_roll(state):
     """Return the phase between the rolls after the first roll of a turn (TWO-ROLL-01)."""
-    return phases.BETWEEN_ROLLS if phase_on_top(state) == BEFORE_ROLL else NOBODY
+    return BETWEEN_ROLLS if phase_on_top(state) == BEFORE_ROLL else NOBODY
 
 
 @rule
@@ -33,11 +32,11 @@ def ignores_result(state, total):
 def list_knight(state, player, choices, count):
     """List a Knight card, the only card that can be played between the rolls (TWO-ROLL-03)."""
     is_old = state.development[player, KNIGHT] > state.development_new[player, KNIGHT]
-    return add_if(choices, count, base.PLAY_DEVELOPMENT_CARD, KNIGHT, is_old and state.card_played == 0)
+    return add_if(choices, count, PLAY_DEVELOPMENT_CARD, KNIGHT, is_old and state.card_played == 0)
 
 
 @rule
 def list_choices(board, state, player, choices):
     """List what is possible between the rolls, and the second roll (TWO-ROLL-03)."""
-    count = switchboard.list_between_rolls(board, state, player, choices, 0)
-    return add(choices, count, base.ROLL, 0)
+    count = offers.list_between_rolls(board, state, player, choices, 0)
+    return add(choices, count, ROLL, 0)

@@ -1,6 +1,6 @@
 """Trade tokens: where they come from, and what they pay for (TWO-SETUP-02, TWO-ACTION, TWO-EARN)."""
 
-from insula.modules.base.rules import phases as base
+from insula.modules.base.module import DRAWING_STOLEN_CARD
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.robber import has_home, is_at_home, list_homes
 from insula.rules import switchboard
@@ -17,9 +17,15 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms import stores
 from insula.rules.stack import one_step_less, push
 
-from . import actions as act
-from . import phases
-from .options import ACTIONS_PER_TURN
+from .. import offers
+from ..module import (
+    ACTIONS_PER_TURN,
+    DISCARD_OPEN_KNIGHT,
+    FORCED_TRADE,
+    FORCED_TRADE_GIVE,
+    GIVING_BACK,
+    ROBBER_TO_DESERT,
+)
 
 TOKENS = 20
 """All trade tokens (TWO-SETUP-02)."""
@@ -40,7 +46,7 @@ def opponent_of(state, player):
 @rule
 def gain(state, player, count):
     """Give the player tokens, as far as the supply has them (TWO-SETUP-02)."""
-    if switchboard.uses_trade_tokens(state):
+    if offers.uses_trade_tokens(state):
         stores.gain(state, state.trade_tokens, player, count, TOKENS)
 
 
@@ -107,9 +113,9 @@ def can_force_trade(state, player):
 def list_actions(board, state, player, choices, count):
     """List the token actions, and the discard of a Knight card (TWO-ACTION-01, TWO-EARN-01)."""
     if can_act(board, state, player):
-        count = add_if(choices, count, act.FORCED_TRADE, 0, can_force_trade(state, player))
+        count = add_if(choices, count, FORCED_TRADE, 0, can_force_trade(state, player))
         count = list_deserts(board, state, choices, count)
-    return add_if(choices, count, act.DISCARD_OPEN_KNIGHT, 0, can_discard_knight(state, player))
+    return add_if(choices, count, DISCARD_OPEN_KNIGHT, 0, can_discard_knight(state, player))
 
 
 @rule
@@ -122,8 +128,8 @@ def list_deserts(board, state, choices, count):
     if is_at_home(state):
         return count
     if has_home(state):
-        return list_homes(board, state, act.ROBBER_TO_DESERT, choices, count)
-    return add_if(choices, count, act.ROBBER_TO_DESERT, NO_PLACE, state.robber != NOWHERE)
+        return list_homes(board, state, ROBBER_TO_DESERT, choices, count)
+    return add_if(choices, count, ROBBER_TO_DESERT, NO_PLACE, state.robber != NOWHERE)
 
 
 @rule
@@ -137,9 +143,9 @@ def robber_to_desert(board, state, player, hex):
 def force_trade(board, state, player):
     """Pay tokens to draw cards from the opponent; the player gives two back next (TWO-ACTION-03)."""
     pay_for_action(board, state, player)
-    push(state, phases.GIVING_BACK, player, EXCHANGED)
+    push(state, GIVING_BACK, player, EXCHANGED)
     for _ in range(cards_drawn(state, player)):
-        push(state, base.DRAWING_STOLEN_CARD, player, opponent_of(state, player))
+        push(state, DRAWING_STOLEN_CARD, player, opponent_of(state, player))
 
 
 @rule
@@ -147,7 +153,7 @@ def list_gifts(state, player, choices):
     """List the kinds of cards in hand, the drawn ones included (TWO-ACTION-03)."""
     count = 0
     for kind in range(switchboard.kinds_of_cards(state)):
-        count = add_if(choices, count, act.FORCED_TRADE_GIVE, kind, state.hand[player, kind] > 0)
+        count = add_if(choices, count, FORCED_TRADE_GIVE, kind, state.hand[player, kind] > 0)
     return count
 
 
@@ -162,7 +168,7 @@ def give_back(state, player, kind):
 def can_discard_knight(state, player):
     """Return whether the player has a face-up Knight card and has discarded none in this turn (TWO-EARN-01)."""
     has_knight = state.development_played[player, KNIGHT] > 0
-    return has_knight and state.knight_discarded == 0 and switchboard.uses_trade_tokens(state)
+    return has_knight and state.knight_discarded == 0 and offers.uses_trade_tokens(state)
 
 
 @rule

@@ -5,7 +5,7 @@ from insula.game.prices import cost
 from insula.rules.constants import CLOTH
 from insula.ruleset.words import CARDS
 
-from ..rules.phases import RESOLVING_ROLL
+from ..module import RESOLVING_ROLL
 from ..words import TRACKS
 from .barbarians import barbarian_events
 from .cities import city_events

@@ -6,10 +6,8 @@ from insula.game.events.change import Change, one, waiting
 from insula.game.events.event import Event
 from insula.rules.constants import CITY, NO_CARD, NO_PLACE, SETTLEMENT
 
-from ..rules import actions as act
+from ..module import ALCHEMIST_DIE, AQUEDUCT, BATTLE, CK_COMMIT_KNIGHTS, COMMIT_KNIGHTS, RESOLVING_ROLL, ROLL_EVENT_DIE
 from ..rules.constants import REDUCED, SHIP, STEPS_TO_LANDING
-from ..rules.options import CK_COMMIT_KNIGHTS
-from ..rules.phases import BATTLE, RESOLVING_ROLL
 from ..words import EVENTS, KNIGHTS
 from .kinds import Kind
 
@@ -24,18 +22,18 @@ def barbarian_events(change: Change) -> Iterator[Event]:
     for seat in change.turn_order():
         if change.after.defender[seat] > change.before.defender[seat]:
             yield Event(Kind.DEFENDER, seat)
-    if change.kind == act.AQUEDUCT and change.argument != NO_CARD:
+    if change.kind == AQUEDUCT and change.argument != NO_CARD:
         yield Event(Kind.AQUEDUCT, change.actor, cards=one(change.argument))
 
 
 def _dice_set(change: Change) -> Iterator[Event]:
     """Yield the dice that the Alchemist has set (CK-SCI-01)."""
-    if change.kind == act.ALCHEMIST_DIE and RESOLVING_ROLL in waiting(change.after):
+    if change.kind == ALCHEMIST_DIE and RESOLVING_ROLL in waiting(change.after):
         yield Event(Kind.DICE_SET, change.actor, dice=(change.after.dice[0], change.after.dice[1]))
 
 
 def _event_die(change: Change) -> Iterator[Event]:
-    if change.kind == act.ROLL_EVENT_DIE:
+    if change.kind == ROLL_EVENT_DIE:
         is_ship = change.argument == SHIP
         yield Event(Kind.EVENT_DIE, deck="" if is_ship else EVENTS[change.argument])
         if is_ship:
@@ -43,14 +41,14 @@ def _event_die(change: Change) -> Iterator[Event]:
 
 
 def _sent(change: Change) -> Iterator[Event]:
-    if change.kind == act.COMMIT_KNIGHTS and change.argument != NO_PLACE:
+    if change.kind == COMMIT_KNIGHTS and change.argument != NO_PLACE:
         knight = knight_id(change.before.knight[change.argument])
         place = change.node_names[change.argument]
         yield Event(Kind.KNIGHT_SENT, change.actor, thing=knight, place=place)
 
 
 def _battle(change: Change) -> Iterator[Event]:
-    lands = change.kind == act.ROLL_EVENT_DIE and change.argument == SHIP
+    lands = change.kind == ROLL_EVENT_DIE and change.argument == SHIP
     lands = lands and change.before.barbarians + 1 == STEPS_TO_LANDING
     if BATTLE in waiting(change.after) or not (lands or BATTLE in waiting(change.before)):
         return
@@ -69,7 +67,7 @@ def _fights(change: Change, node: int) -> bool:
     before = change.before
     if not before.option[CK_COMMIT_KNIGHTS]:
         return bool(before.knight_active[node])
-    is_sent_now = change.kind == act.COMMIT_KNIGHTS and change.argument == node
+    is_sent_now = change.kind == COMMIT_KNIGHTS and change.argument == node
     return bool(before.knight_sent[node]) or is_sent_now
 
 

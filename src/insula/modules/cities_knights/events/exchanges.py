@@ -6,16 +6,27 @@ from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.ruleset.words import CARDS
 
-from ..rules import actions as act
-from ..rules import phases
+from ..module import (
+    ANSWERING_COMMERCIAL_HARBOR,
+    CHOOSE_OPPONENT,
+    COMMERCIAL_ANSWER,
+    COMMERCIAL_CARD,
+    COMMERCIAL_HARBOR,
+    COMMERCIAL_WANTED,
+    MASTER_MERCHANT_TAKE,
+    OFFERING_COMMODITY_TRADE,
+    PLAY_PROGRESS_CARD,
+    WANTING_COMMODITY,
+    WEDDING_GIFTS,
+)
 from ..rules.constants import MASTER_MERCHANT, WEDDING
 from ..rules.trade_cards import SEAT_FACTOR
 from .kinds import Kind
 
 _TRADING = {
-    phases.OFFERING_COMMODITY_TRADE,
-    phases.WANTING_COMMODITY,
-    phases.ANSWERING_COMMERCIAL_HARBOR,
+    OFFERING_COMMODITY_TRADE,
+    WANTING_COMMODITY,
+    ANSWERING_COMMERCIAL_HARBOR,
 }
 
 
@@ -28,8 +39,8 @@ def exchange_events(change: Change) -> Iterator[Event]:
 
 def _gifts(change: Change) -> Iterator[Event]:
     """Yield all gifts together, after the last guest has chosen (CK-POL-09)."""
-    by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == WEDDING
-    if phases.WEDDING_GIFTS in waiting(change.after) or not (by_card or change.has_ended(phases.WEDDING_GIFTS)):
+    by_card = change.kind == PLAY_PROGRESS_CARD and change.argument == WEDDING
+    if WEDDING_GIFTS in waiting(change.after) or not (by_card or change.has_ended(WEDDING_GIFTS)):
         return
     host = change.after.active
     for seat in change.turn_order():
@@ -40,8 +51,8 @@ def _gifts(change: Change) -> Iterator[Event]:
 
 def _taken(change: Change) -> Iterator[Event]:
     """Yield the cards taken, one at a time, or all at once if there is no choice (CK-TRD-02)."""
-    by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == MASTER_MERCHANT
-    if not by_card and change.kind not in (act.CHOOSE_OPPONENT, act.MASTER_MERCHANT_TAKE):
+    by_card = change.kind == PLAY_PROGRESS_CARD and change.argument == MASTER_MERCHANT
+    if not by_card and change.kind not in (CHOOSE_OPPONENT, MASTER_MERCHANT_TAKE):
         return
     taker = change.after.active
     for seat in change.players:
@@ -61,16 +72,16 @@ def _exchanged(change: Change) -> Iterator[Event]:
         given, back = tuple(max(0, -count) for count in gained), tuple(max(0, count) for count in gained)
         yield Event(Kind.EXCHANGED, player, opponent, given, back, seen_by=(player, opponent))
     else:
-        wanted = CARDS[change.argument] if change.kind == act.COMMERCIAL_WANTED else ""
+        wanted = CARDS[change.argument] if change.kind == COMMERCIAL_WANTED else ""
         yield Event(Kind.NOT_EXCHANGED, player, opponent, card=wanted)
 
 
 def _opponent(change: Change) -> int | None:
     """Return the opponent of an exchange that may have ended in this step."""
-    if change.kind == act.COMMERCIAL_HARBOR:
+    if change.kind == COMMERCIAL_HARBOR:
         return change.argument
-    if change.kind == act.COMMERCIAL_CARD:
+    if change.kind == COMMERCIAL_CARD:
         return change.data
-    if change.kind == act.COMMERCIAL_WANTED:
+    if change.kind == COMMERCIAL_WANTED:
         return change.data // SEAT_FACTOR
-    return change.actor if change.kind == act.COMMERCIAL_ANSWER else None
+    return change.actor if change.kind == COMMERCIAL_ANSWER else None

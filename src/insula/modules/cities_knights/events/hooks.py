@@ -7,7 +7,7 @@ from insula.game.events.event import Event
 from insula.modules.base.events.kinds import Kind as Base
 from insula.rules.constants import CITY, RESOURCES
 
-from ..rules import actions as act
+from ..module import CHASE_ROBBER, PLAY_PROGRESS_CARD
 from ..rules.cities import CARDS_PER_WALL
 from ..rules.constants import BISHOP, COMMODITY_OF, IRRIGATION, MINING, SABOTEUR
 
@@ -28,7 +28,7 @@ def pays_out(change: Change) -> bool:
 
 def can_rob(change: Change) -> bool:
     """Return whether a theft can follow: when a knight chases the robber, and with the Bishop."""
-    return change.kind == act.CHASE_ROBBER or _is_card(change, BISHOP)
+    return change.kind == CHASE_ROBBER or _is_card(change, BISHOP)
 
 
 def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
@@ -60,4 +60,4 @@ def sabotaged_hands(change: Change) -> Iterator[Event]:
 
 def _is_card(change: Change, *cards: int) -> bool:
     """Return whether the step plays one of these progress cards."""
-    return change.kind == act.PLAY_PROGRESS_CARD and change.argument in cards
+    return change.kind == PLAY_PROGRESS_CARD and change.argument in cards

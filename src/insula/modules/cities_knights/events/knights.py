@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
-from insula.modules import State
+from insula.modules.state import State
 
-from ..rules import actions as act
-from ..rules import phases
+from .. import module
 from ..rules.constants import DESERTER, INTRIGUE
 from .barbarians import knight_id
 from .kinds import Kind
@@ -36,14 +35,14 @@ def knight_events(change: Change) -> Iterator[Event]:
 
 
 def _recruited(change: Change) -> Iterator[Event]:
-    if change.kind == act.RECRUIT_KNIGHT:
+    if change.kind == module.RECRUIT_KNIGHT:
         yield Event(Kind.RECRUITED, change.actor, place=_name(change, change.argument))
 
 
 def _roused(change: Change) -> Iterator[Event]:
     """Yield knights activated by grain or the Warlord, and promoted by payment or the Smith."""
     before, after = change.before, change.after
-    buying = (act.ACTIVATE_KNIGHT, act.PROMOTE_KNIGHT, act.SMITH_KNIGHT, act.PLAY_PROGRESS_CARD)
+    buying = (module.ACTIVATE_KNIGHT, module.PROMOTE_KNIGHT, module.SMITH_KNIGHT, module.PLAY_PROGRESS_CARD)
     for node in _nodes(change) if change.kind in buying else ():
         old, new = _knight(before, node), _knight(after, node)
         if old is None or new is None or old.seat != new.seat:
@@ -55,7 +54,7 @@ def _roused(change: Change) -> Iterator[Event]:
 
 
 def _chased(change: Change) -> Iterator[Event]:
-    if change.kind == act.CHASE_ROBBER:
+    if change.kind == module.CHASE_ROBBER:
         thing = knight_id(change.before.knight[change.argument])
         yield Event(Kind.CHASED, change.actor, thing=thing, place=_name(change, change.argument))
 
@@ -84,14 +83,14 @@ def _acted(change: Change) -> Iterator[Event]:
 
 def _way(change: Change) -> tuple[int, int] | None:
     """Return the start and the goal of a knight that acted in this step, even if chance or the rules chose the goal."""
-    if change.kind == act.KNIGHT_TO:
+    if change.kind == module.KNIGHT_TO:
         return change.data, change.argument
-    is_chosen = change.kind in (act.MOVE_KNIGHT, act.DISPLACE_KNIGHT)
-    if not is_chosen or {phases.MOVING_KNIGHT, phases.DISPLACING_KNIGHT} & set(waiting(change.after)):
+    is_chosen = change.kind in (module.MOVE_KNIGHT, module.DISPLACE_KNIGHT)
+    if not is_chosen or {module.MOVING_KNIGHT, module.DISPLACING_KNIGHT} & set(waiting(change.after)):
         return None
     start = change.argument
     mover = _knight(change.before, start)
-    displaces = change.kind == act.DISPLACE_KNIGHT
+    displaces = change.kind == module.DISPLACE_KNIGHT
     for node in _nodes(change):
         was_taken = _knight(change.before, node) is not None
         if _knight(change.after, node) == mover and _is_new(change, node) and was_taken == displaces:
@@ -101,20 +100,20 @@ def _way(change: Change) -> tuple[int, int] | None:
 
 def _intrigued(change: Change) -> int | None:
     """Return the node from which Intrigue has driven a knight."""
-    if change.kind == act.INTRIGUE_KNIGHT:
+    if change.kind == module.INTRIGUE_KNIGHT:
         return change.argument
-    if change.kind == act.PLAY_PROGRESS_CARD and change.argument == INTRIGUE:
+    if change.kind == module.PLAY_PROGRESS_CARD and change.argument == INTRIGUE:
         return next((node for node in _nodes(change) if _has_left(change, node)), None)
     return None
 
 
 def _relocated(change: Change, driven_from: int | None) -> Iterator[Event]:
     """Yield a displaced knight's new place, or its loss, also if its owner had no choice (CK-ACT-05, CK-ACT-06)."""
-    if change.kind == act.RELOCATE_KNIGHT:
+    if change.kind == module.RELOCATE_KNIGHT:
         knight = _knight(change.after, change.argument)
         assert knight is not None
         yield Event(Kind.RELOCATED, knight.seat, thing=knight.id, place=_name(change, change.argument))
-    elif driven_from is not None and phases.RELOCATING_KNIGHT not in waiting(change.after):
+    elif driven_from is not None and module.RELOCATING_KNIGHT not in waiting(change.after):
         knight = _knight(change.before, driven_from)
         assert knight is not None
         found = [n for n in _nodes(change) if _knight(change.after, n) == knight and _is_new(change, n)]
@@ -126,13 +125,13 @@ def _relocated(change: Change, driven_from: int | None) -> Iterator[Event]:
 
 def _deserted(change: Change) -> Iterator[Event]:
     """Yield a deserted knight, and the new one if it is placed (CK-POL-03)."""
-    by_card = change.kind == act.PLAY_PROGRESS_CARD and change.argument == DESERTER
-    if by_card or change.kind in (act.GIVE_UP_KNIGHT, act.CHOOSE_OPPONENT):
+    by_card = change.kind == module.PLAY_PROGRESS_CARD and change.argument == DESERTER
+    if by_card or change.kind in (module.GIVE_UP_KNIGHT, module.CHOOSE_OPPONENT):
         for node in _nodes(change):
             knight = _knight(change.before, node)
             if knight is not None and _has_left(change, node):
                 yield Event(Kind.DESERTED, knight.seat, thing=knight.id, place=_name(change, node))
-    if change.kind in (act.DESERTER_PLACE, act.DESERTER_LEVEL):
+    if change.kind in (module.DESERTER_PLACE, module.DESERTER_LEVEL):
         for node in _nodes(change):
             knight = _knight(change.after, node)
             if knight is not None and _is_new(change, node):

@@ -5,14 +5,22 @@ from collections.abc import Iterator
 
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
-from insula.modules import State
 from insula.modules.base.events.kinds import Kind as Base
+from insula.modules.state import State
 from insula.rules.constants import NOBODY
 from insula.ruleset.words import CARDS
 
-from ..rules import actions as act
+from ..module import (
+    FLEET_KIND,
+    INVENTOR_HEX,
+    PLAY_ALCHEMIST,
+    PLAY_PROGRESS_CARD,
+    RETURN_PROGRESS_CARD,
+    SPY_TAKE,
+    SPYING,
+    TAKING_AS_MASTER_MERCHANT,
+)
 from ..rules.constants import ALCHEMIST, CONSTITUTION, FIRST_OF_DECK, NO_PROGRESS_CARD, PRINTER
-from ..rules.phases import SPYING, TAKING_AS_MASTER_MERCHANT
 from ..rules.trade_cards import SEAT_FACTOR
 from ..words import PROGRESS_CARDS, TRACKS
 from .kinds import Kind
@@ -23,9 +31,9 @@ Card = tuple[int, int]
 
 def played_cards(change: Change) -> Iterator[Event]:
     """Yield the progress cards that are played."""
-    if change.kind == act.PLAY_PROGRESS_CARD:
+    if change.kind == PLAY_PROGRESS_CARD:
         yield Event(Base.CARD_PLAYED, change.actor, deck_card=PROGRESS_CARDS[change.argument])
-    elif change.kind == act.PLAY_ALCHEMIST:
+    elif change.kind == PLAY_ALCHEMIST:
         yield Event(Base.CARD_PLAYED, change.actor, deck_card=PROGRESS_CARDS[ALCHEMIST])
 
 
@@ -58,7 +66,7 @@ def _on_the_board(change: Change) -> Iterator[Event]:
     for edge, name in enumerate(geometry.edge_names):
         if before.road_owner[edge] != NOBODY == after.road_owner[edge]:
             yield Event(Kind.ROAD_TAKEN, after.active, before.road_owner[edge], place=name, is_edge=True)
-    if change.kind == act.INVENTOR_HEX:
+    if change.kind == INVENTOR_HEX:
         moved = [hex for hex in range(len(geometry.hexes)) if before.hex_token[hex] != after.hex_token[hex]]
         if moved:
             tokens = tuple(before.hex_token[hex] for hex in moved)
@@ -66,7 +74,7 @@ def _on_the_board(change: Change) -> Iterator[Event]:
             yield Event(Kind.TOKENS_EXCHANGED, change.actor, numbers=tokens, origin=origin, place=place)
     if (before.merchant, before.merchant_owner) != (after.merchant, after.merchant_owner):
         yield Event(Kind.MERCHANT, after.merchant_owner, place=geometry.hex_names[after.merchant])
-    if change.kind == act.FLEET_KIND:
+    if change.kind == FLEET_KIND:
         yield Event(Kind.FLEET, change.actor, card=CARDS[change.argument])
 
 
@@ -81,7 +89,7 @@ def _looked_at(change: Change) -> Iterator[Event]:
 
 
 def _taken_by_spy(change: Change) -> Iterator[Event]:
-    if change.kind == act.SPY_TAKE:
+    if change.kind == SPY_TAKE:
         kind, victim = change.argument, change.data
         if kind == NO_PROGRESS_CARD:
             yield Event(Kind.PROGRESS_TAKEN, change.actor, victim)
@@ -96,13 +104,13 @@ def _drawn(change: Change) -> Iterator[Event]:
         owner = getattr(change.after, field)
         if owner != getattr(change.before, field):
             yield Event(Kind.LAID_OPEN, owner, deck_card=PROGRESS_CARDS[kind], deck=deck_name(kind))
-    if change.kind == act.SPY_TAKE:
+    if change.kind == SPY_TAKE:
         return
     gained = _held(change.after)
     gained.subtract(_held(change.before))
     gained.update(_returns(change))
-    if change.kind in (act.PLAY_PROGRESS_CARD, act.PLAY_ALCHEMIST):
-        gained[change.actor, ALCHEMIST if change.kind == act.PLAY_ALCHEMIST else change.argument] += 1
+    if change.kind in (PLAY_PROGRESS_CARD, PLAY_ALCHEMIST):
+        gained[change.actor, ALCHEMIST if change.kind == PLAY_ALCHEMIST else change.argument] += 1
     yield from _of_cards(change, Kind.PROGRESS_DRAWN, gained)
 
 
@@ -122,7 +130,7 @@ def _of_cards(change: Change, event: Kind, cards: Counter[Card]) -> Iterator[Eve
 def _returns(change: Change) -> Counter[Card]:
     """Return the returned cards: the chosen one, or the only kind in hand."""
     cards = _under_decks(change.after) - _under_decks(change.before)
-    if change.kind == act.RETURN_PROGRESS_CARD:
+    if change.kind == RETURN_PROGRESS_CARD:
         for seat in change.players:
             cards[seat, change.argument] = int(seat == change.actor)
     return cards

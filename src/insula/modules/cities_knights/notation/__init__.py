@@ -1,6 +1,6 @@
 """Cities & Knights in the texts of actions, positions and records."""
 
-from insula.modules.base.rules.actions import DRAW_DEVELOPMENT_CARD, PLAY_DEVELOPMENT_CARD
+from insula.modules.base.module import DRAW_DEVELOPMENT_CARD, PLAY_DEVELOPMENT_CARD
 from insula.notation.parts import NotationPart
 from insula.rules.constants import BASIC_KNIGHT, WALL
 

@@ -20,8 +20,8 @@ from insula.rules.constants import (
     SEA,
 )
 
+from ..module import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from ..rules.constants import DESERTER, KINDS, MASTER_MERCHANT, SPY
-from ..rules.options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from ..rules.trade_cards import SEAT_FACTOR
 
 

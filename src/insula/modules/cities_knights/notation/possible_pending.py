@@ -3,7 +3,7 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.rules.phases import BEFORE_ROLL, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS
+from insula.modules.base.module import BEFORE_ROLL, MOVING_ROBBER, NAMING_MONOPOLY, PLACING_ROADS
 from insula.notation.draft import Draft
 from insula.notation.parts import notation_of
 from insula.notation.pending import PendingPhases, PhaseCheck, Role
@@ -12,7 +12,7 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOWHERE
 
-from ..rules import phases
+from .. import module
 from ..rules.constants import (
     ACTED,
     ACTIVATED,
@@ -35,7 +35,7 @@ from ..rules.trade_cards import TWO_CARDS
 from . import possible_cards
 from .words import TRACK
 
-_BATTLE = frozenset({phases.LANDING, phases.BATTLE, phases.AFTER_BATTLE})
+_BATTLE = frozenset({module.LANDING, module.BATTLE, module.AFTER_BATTLE})
 """One of these is pending during a battle."""
 
 
@@ -62,7 +62,7 @@ def check_moment(draft: Draft, pending: PendingPhases) -> None:
             "harbor_open_without_card",
             "harbor_open must name opponents after a Commercial Harbor, with harbor_played = 1",
         )
-    on_their_way = {data for phase, _, data in pending if phase == phases.PLACING_METROPOLIS}
+    on_their_way = {data for phase, _, data in pending if phase == module.PLACING_METROPOLIS}
     for track in set(range(TRACK_COUNT)) - on_their_way:
         _check_holder(draft, track)
 
@@ -237,39 +237,39 @@ def _deserter_at(draft: Draft, player: int, data: int) -> Message | None:
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    phases.RESOLVING_ROLL: _total,
-    phases.DRAWING_PROGRESS_CARD: _draw,
-    phases.DRAW_OF_CARD: _deck,
+    module.RESOLVING_ROLL: _total,
+    module.DRAWING_PROGRESS_CARD: _draw,
+    module.DRAW_OF_CARD: _deck,
     PLACING_ROADS: _free_roads,
     NAMING_MONOPOLY: _monopoly,
-    phases.LOSING_CITY: _lose_city,
-    phases.RETURNING_PROGRESS_CARD: _return,
-    phases.AT_AQUEDUCT: _aqueduct,
-    phases.PLACING_METROPOLIS: _metropolis,
-    phases.MOVING_KNIGHT: _ready_knight,
-    phases.DISPLACING_KNIGHT: _displacer,
-    phases.RELOCATING_KNIGHT: _driven_out,
-    phases.INVENTOR: possible_cards.check_inventor,
-    phases.MEDICINE: possible_cards.check_medicine,
-    phases.CHOOSING_OPPONENT: possible_cards.check_choosing,
-    phases.GIVING_UP_KNIGHT: _give_up,
-    phases.DESERTER_PLACE: _deserter,
-    phases.DESERTER_LEVEL: _deserter_at,
-    phases.DIPLOMAT_REBUILDING: possible_cards.check_rebuilding,
-    phases.SPYING: possible_cards.check_spy,
-    phases.GIVING_AT_WEDDING: possible_cards.check_wedding,
-    phases.TAKING_AS_MASTER_MERCHANT: possible_cards.check_master_merchant,
-    phases.OFFERING_COMMODITY_TRADE: possible_cards.check_offering,
-    phases.WANTING_COMMODITY: possible_cards.check_wanting,
-    phases.ANSWERING_COMMERCIAL_HARBOR: possible_cards.check_answering,
-    phases.SKIPPING_BISHOP_VICTIM: possible_cards.check_bishop,
+    module.LOSING_CITY: _lose_city,
+    module.RETURNING_PROGRESS_CARD: _return,
+    module.AT_AQUEDUCT: _aqueduct,
+    module.PLACING_METROPOLIS: _metropolis,
+    module.MOVING_KNIGHT: _ready_knight,
+    module.DISPLACING_KNIGHT: _displacer,
+    module.RELOCATING_KNIGHT: _driven_out,
+    module.INVENTOR: possible_cards.check_inventor,
+    module.MEDICINE: possible_cards.check_medicine,
+    module.CHOOSING_OPPONENT: possible_cards.check_choosing,
+    module.GIVING_UP_KNIGHT: _give_up,
+    module.PLACING_DESERTER: _deserter,
+    module.CHOOSING_DESERTER_LEVEL: _deserter_at,
+    module.DIPLOMAT_REBUILDING: possible_cards.check_rebuilding,
+    module.SPYING: possible_cards.check_spy,
+    module.GIVING_AT_WEDDING: possible_cards.check_wedding,
+    module.TAKING_AS_MASTER_MERCHANT: possible_cards.check_master_merchant,
+    module.OFFERING_COMMODITY_TRADE: possible_cards.check_offering,
+    module.WANTING_COMMODITY: possible_cards.check_wanting,
+    module.ANSWERING_COMMERCIAL_HARBOR: possible_cards.check_answering,
+    module.SKIPPING_BISHOP_VICTIM: possible_cards.check_bishop,
 }
 
 NUMBERS = {
     MOVING_ROBBER: (CHASE, BISHOP_MOVE),
     NAMING_MONOPOLY: (TWO_CARDS,),
-    phases.SETTING_ALCHEMIST_DIE: (1, 2),
-    phases.SMITH: (1, 2),
-    phases.PLACING_FREE_ROADS: (1, 2),
-    phases.NAMING_COMMODITY: (1,),
+    module.SETTING_ALCHEMIST_DIE: (1, 2),
+    module.SMITH: (1, 2),
+    module.PLACING_FREE_ROADS: (1, 2),
+    module.NAMING_COMMODITY: (1,),
 }

@@ -6,8 +6,8 @@ from insula.notation.draft import Draft
 from insula.notation.refusals import impossible
 from insula.rules.constants import BASIC_KNIGHT, CITY, NOBODY, NOWHERE, SEA, SETTLEMENT, WALL
 
+from ..module import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from ..rules.constants import BASIC, CONSTITUTION, METROPOLIS_LEVEL, PRINTER, REDUCED, SABOTAGED
-from ..rules.options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from .words import PROGRESS, TRACK
 
 

@@ -2,8 +2,18 @@
 
 from insula.notation.moment import Known, Moment
 
-from ..rules import actions as act
-from ..rules import phases
+from ..module import (
+    ANSWERING_COMMERCIAL_HARBOR,
+    COMMERCIAL_ANSWER,
+    COMMERCIAL_CARD,
+    DRAW_PROGRESS_CARD,
+    MASTER_MERCHANT_TAKE,
+    RETURN_PROGRESS_CARD,
+    SPY_TAKE,
+    WANTING_COMMODITY,
+    WEDDING_GIFTS,
+    WEDDING_GIVE,
+)
 from ..rules.constants import CONSTITUTION, PRINTER
 from ..rules.trade_cards import SEAT_FACTOR
 
@@ -34,7 +44,7 @@ def _is_active(moment: Moment) -> bool:
 
 def _given_at_wedding(moment: Moment) -> bool:
     """Return whether the seat knows the cards of a Wedding; the player of the turn does when all have given."""
-    return _is_own(moment) or (_is_active(moment) and moment.ended(phases.WEDDING_GIFTS) is not None)
+    return _is_own(moment) or (_is_active(moment) and moment.ended(WEDDING_GIFTS) is not None)
 
 
 def _commodity_given(moment: Moment) -> bool:
@@ -47,18 +57,18 @@ def _card_offered(moment: Moment) -> bool:
     if _is_own(moment):
         return True
     opponent, kind = moment.asked[2], moment.argument
-    end = moment.ended(phases.ANSWERING_COMMERCIAL_HARBOR, phases.WANTING_COMMODITY)
+    end = moment.ended(ANSWERING_COMMERCIAL_HARBOR, WANTING_COMMODITY)
     if moment.seat != opponent or end is None:
         return False
     return bool(moment.states[end]["hand"][opponent, kind] > moment.before["hand"][opponent, kind])
 
 
 KNOWN: dict[int, Known] = {
-    act.DRAW_PROGRESS_CARD: _drawn,
-    act.RETURN_PROGRESS_CARD: _is_own,
-    act.SPY_TAKE: _spied,
-    act.WEDDING_GIVE: _given_at_wedding,
-    act.COMMERCIAL_CARD: _card_offered,
-    act.COMMERCIAL_ANSWER: _commodity_given,
-    act.MASTER_MERCHANT_TAKE: _taken_by_master_merchant,
+    DRAW_PROGRESS_CARD: _drawn,
+    RETURN_PROGRESS_CARD: _is_own,
+    SPY_TAKE: _spied,
+    WEDDING_GIVE: _given_at_wedding,
+    COMMERCIAL_CARD: _card_offered,
+    COMMERCIAL_ANSWER: _commodity_given,
+    MASTER_MERCHANT_TAKE: _taken_by_master_merchant,
 }

@@ -2,7 +2,7 @@
 
 from insula.game.reasons.parts import ReasonPart
 
-from ..rules.actions import DRAW_PROGRESS_CARD, ROLL_EVENT_DIE
+from ..module import DRAW_PROGRESS_CARD, ROLL_EVENT_DIE
 from .phases import ASKED, OUT_OF_PLACE
 from .sentences import NAMES, SENTENCES
 from .tables import CHECKS

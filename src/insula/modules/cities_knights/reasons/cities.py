@@ -6,8 +6,8 @@ from insula.reason import Reason
 from insula.rules.constants import CITY, CLOTH, MEDICINE_CITY, NOBODY, NOWHERE, REPAIR, WALL
 from insula.ruleset.words import CARDS
 
+from ..module import CRANE
 from ..rules.constants import LAST_LEVEL, METROPOLIS_LEVEL, REDUCED, SABOTAGED, TRACK_COUNT
-from ..rules.phases import CRANE
 from .knights import free_road
 
 

@@ -6,9 +6,9 @@ from insula.reason import Reason
 from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, NO_PLACE, NO_TOKEN, NOBODY, PROMOTION
 from insula.ruleset.words import PIECES
 
+from ..module import DISPLACING_KNIGHT
 from ..rules.constants import ACTED, ACTIVATED, CHASE, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
 from ..rules.knight_actions import MARK_BITS, STATE_BITS
-from ..rules.phases import DISPLACING_KNIGHT
 
 
 def recruit(attempt: Attempt) -> Reason | None:

@@ -1,17 +1,30 @@
 """The barbarians: their ship, the battle, losses and rewards (CK-BARB, CK-VAR-01)."""
 
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, NO_PLACE, NOBODY, SETTLEMENT
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 
-from . import actions as act
-from . import cities, phases
+from .. import offers
+from ..module import (
+    AFTER_BATTLE,
+    BATTLE,
+    CHOOSE_PROGRESS_DECK,
+    CHOOSING_PROGRESS_DECK,
+    CK_BARBARIANS_TAKE_ALL,
+    CK_COMMIT_KNIGHTS,
+    CK_DEFENDER_CARDS_LIMITED,
+    COMMIT_KNIGHTS,
+    COMMITTING_KNIGHTS,
+    DRAW_OF_CARD,
+    LANDING,
+    LOSE_CITY,
+    LOSING_CITY,
+)
+from . import cities
 from .constants import DEFENDER_CARDS, DEFENDER_CARDS_FIVE_SIX, MOST_PLAYERS_OF_BASE, STEPS_TO_LANDING, TRACK_COUNT
 from .knights import is_knight
-from .options import CK_BARBARIANS_TAKE_ALL, CK_COMMIT_KNIGHTS, CK_DEFENDER_CARDS_LIMITED
 
 
 @rule
@@ -19,16 +32,16 @@ def ship_moves(state, player):
     """Move the ship one step; on the seventh the barbarians land (CK-BARB-01)."""
     state.barbarians += 1
     if state.barbarians == STEPS_TO_LANDING:
-        push(state, phases.LANDING, player, 0)
+        push(state, LANDING, player, 0)
 
 
 @rule
 def land(board, state, player):
     """Send all active knights, or ask their players which to send (CK-BARB-03, CK-VAR-01)."""
-    replace(state, phases.BATTLE, player, 0)
+    replace(state, BATTLE, player, 0)
     if state.option[CK_COMMIT_KNIGHTS] == 1:
         for i in range(1, state.players + 1):
-            push(state, phases.COMMITTING_KNIGHTS, backward(state, player, i), 0)
+            push(state, COMMITTING_KNIGHTS, backward(state, player, i), 0)
         return
     for node in range(board.n_nodes):
         state.knight_sent[node] = state.knight_active[node]
@@ -40,8 +53,8 @@ def list_commitments(board, state, player, choices):
     count = 0
     for node in range(board.n_nodes):
         can_go = is_knight(state, player, node) & (state.knight_active[node] == 1) & (state.knight_sent[node] == 0)
-        count = add_if(choices, count, act.COMMIT_KNIGHTS, node, can_go)
-    return add_if(choices, count, act.COMMIT_KNIGHTS, NO_PLACE, True)
+        count = add_if(choices, count, COMMIT_KNIGHTS, node, can_go)
+    return add_if(choices, count, COMMIT_KNIGHTS, NO_PLACE, True)
 
 
 @rule
@@ -76,7 +89,7 @@ def strength_of_barbarians(board, state):
 @rule
 def fight(board, state, player):
     """Resolve the battle; the knights win if they are at least as strong as the barbarians (CK-BARB-04)."""
-    replace(state, phases.AFTER_BATTLE, player, 0)
+    replace(state, AFTER_BATTLE, player, 0)
     strength = 0
     for seat in range(state.players):
         strength += contribution(board, state, seat)
@@ -109,7 +122,7 @@ def reward(board, state, player):
     for i in range(1, state.players + 1):
         seat = backward(state, player, i)
         if contribution(board, state, seat) == most:
-            push(state, phases.CHOOSING_PROGRESS_DECK, seat, 0)
+            push(state, CHOOSING_PROGRESS_DECK, seat, 0)
 
 
 @rule
@@ -139,8 +152,8 @@ def plunder(board, state, player):
         seat = backward(state, player, i)
         count = cities.count_plain_cities(board, state, seat)
         if count > 0 and contribution(board, state, seat) == least:
-            push(state, phases.LOSING_CITY, seat, count if takes_all else 1)
-            switchboard.city_threatened(board, state, seat)
+            push(state, LOSING_CITY, seat, count if takes_all else 1)
+            offers.city_threatened(board, state, seat)
 
 
 @rule
@@ -148,7 +161,7 @@ def list_losses(board, state, player, choices):
     """List the player's plain cities; list only one if all are lost in the same way (CK-BARB-05, -06)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, act.LOSE_CITY, node, cities.is_plain_city(state, player, node))
+        count = add_if(choices, count, LOSE_CITY, node, cities.is_plain_city(state, player, node))
     settlements = state.supply[player, SETTLEMENT]
     all_are_lost = data_on_top(state) == count
     return 1 if all_are_lost and (settlements == 0 or settlements >= count) else count
@@ -166,14 +179,14 @@ def list_decks(state, choices):
     """List the progress decks that are not empty (CK-BARB-10)."""
     count = 0
     for track in range(TRACK_COUNT):
-        count = add_if(choices, count, act.CHOOSE_PROGRESS_DECK, track, state.deck_left[track] > 0)
+        count = add_if(choices, count, CHOOSE_PROGRESS_DECK, track, state.deck_left[track] > 0)
     return count
 
 
 @rule
 def choose_deck(state, player, track):
     """Draw the top card of the deck (CK-BARB-10)."""
-    replace(state, phases.DRAW_OF_CARD, player, track)
+    replace(state, DRAW_OF_CARD, player, track)
 
 
 @rule
@@ -186,4 +199,4 @@ def end_battle(board, state):
             state.knight_sent[node] = 0
     state.barbarians = 0
     state.landed = 1
-    switchboard.landing_over(state)  # CK-SEA-03
+    offers.landing_over(state)  # CK-SEA-03

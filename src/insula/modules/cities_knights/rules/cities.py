@@ -8,9 +8,9 @@ from insula.rules.constants import CITY, MEDICINE_CITY, REPAIR, SETTLEMENT, WALL
 from insula.rules.jit import rule
 from insula.rules.stack import pop
 
-from . import actions as act
+from .. import offers
+from ..module import CK_SABOTEUR, REPAIR_CITY, SABOTEUR_HITS_CITY
 from .constants import REDUCED, SABOTAGED, TRACK_COUNT
-from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 
 CARDS_PER_WALL = 2
 WALLS = 3
@@ -51,7 +51,7 @@ def count_plain_cities(board, state, player):
 def can_take_metropolis(state, player, node):
     """Return whether this is a plain city that is not sabotaged (CK-METRO-01, CK-POL-10)."""
     is_sound = is_plain_city(state, player, node) and state.laid[node] != SABOTAGED
-    return is_sound and switchboard.may_take_metropolis(state, node)
+    return is_sound and offers.may_take_metropolis(state, node)
 
 
 @rule
@@ -161,7 +161,7 @@ def list_repairs(board, state, player, choices, count):
     if has_sabotaged_city(board, state, player) and can_pay(board, state, player, REPAIR):
         for node in range(board.n_nodes):
             is_sabotaged = (state.laid[node] == SABOTAGED) & (state.building_owner[node] == player)
-            count = add_if(choices, count, act.REPAIR_CITY, node, is_sabotaged)
+            count = add_if(choices, count, REPAIR_CITY, node, is_sabotaged)
     return count
 
 

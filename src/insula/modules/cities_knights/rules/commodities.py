@@ -1,15 +1,14 @@
 """Production with commodities, the Aqueduct, and the rates of the bank (CK-PROD, CK-AQUA, CK-TRADE)."""
 
 from insula.modules.base.rules.cards import take
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, CLOTH, NO_CARD, RESOURCES, SPECIAL_HARBOR_RATE
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import pop, push
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import AQUEDUCT, AT_AQUEDUCT
 from .constants import COMMODITIES, COMMODITY_OF, KINDS, PRIVILEGE_LEVEL, SCIENCE, TRADE
 
 
@@ -53,9 +52,9 @@ def ask_at_aqueduct(state, player):
     """Ask each player with an Aqueduct who received nothing, in turn order (CK-AQUA-01)."""
     for i in range(1, state.players + 1):
         seat = backward(state, player, i)
-        has_nothing = state.hand_size[seat] == state.hand_before[seat] and not switchboard.cards_are_due(state, seat)
+        has_nothing = state.hand_size[seat] == state.hand_before[seat] and not offers.cards_are_due(state, seat)
         if has_nothing and state.track[seat, SCIENCE] >= PRIVILEGE_LEVEL:
-            push(state, phases.AT_AQUEDUCT, seat, 0)
+            push(state, AT_AQUEDUCT, seat, 0)
     for seat in range(state.players):
         state.hand_before[seat] = 0
 
@@ -65,8 +64,8 @@ def list_aqueduct(state, choices):
     """List the resources that the bank holds, and declining (CK-AQUA-01)."""
     count = 0
     for kind in range(RESOURCES):
-        count = add_if(choices, count, act.AQUEDUCT, kind, state.bank[kind] > 0)
-    return add_if(choices, count, act.AQUEDUCT, NO_CARD, True)
+        count = add_if(choices, count, AQUEDUCT, kind, state.bank[kind] > 0)
+    return add_if(choices, count, AQUEDUCT, NO_CARD, True)
 
 
 @rule

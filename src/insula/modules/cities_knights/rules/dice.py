@@ -7,8 +7,15 @@ from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import (
+    ALCHEMIST_DIE,
+    PLAY_ALCHEMIST,
+    RESOLVING_ROLL,
+    ROLL_EVENT_DIE,
+    ROLLING_EVENT_DIE,
+    SETTING_ALCHEMIST_DIE,
+)
 from .barbarians import ship_moves
 from .constants import ALCHEMIST, EVENT_FACES, SHIP, SHIP_FACES
 from .progress import draw_in_order, put_under
@@ -20,8 +27,8 @@ BOTH_DICE = 2
 @rule
 def roll_event_die(state, player, total):
     """Resolve the event die before the two number dice (CK-DICE-02)."""
-    push(state, phases.RESOLVING_ROLL, player, total)
-    push(state, phases.ROLLING_EVENT_DIE, player, 0)
+    push(state, RESOLVING_ROLL, player, total)
+    push(state, ROLLING_EVENT_DIE, player, 0)
     return True
 
 
@@ -30,7 +37,7 @@ def list_faces(choices):
     """List the faces of the event die: three show a ship (CK-COMP-05)."""
     count = 0
     for face in range(EVENT_FACES):
-        count = add_outcome(choices, count, act.ROLL_EVENT_DIE, face, SHIP_FACES if face == SHIP else 1)
+        count = add_outcome(choices, count, ROLL_EVENT_DIE, face, SHIP_FACES if face == SHIP else 1)
     return count
 
 
@@ -40,7 +47,7 @@ def show_event(board, state, player, face):
     pop(state)
     state.event_die = face
     if face == SHIP:
-        if not switchboard.replaces_ship(board, state, player):  # COMBO-BA-CK-03
+        if not offers.replaces_ship(board, state, player):  # COMBO-BA-CK-03
             ship_moves(state, player)
     else:
         open_gate(state, player, face - 1)
@@ -67,7 +74,7 @@ def resolve_roll(board, state, player):
 @rule
 def list_alchemist(state, player, choices, count):
     """List the Alchemist, which is played before the roll (CK-SCI-01)."""
-    return add_if(choices, count, act.PLAY_ALCHEMIST, 0, state.progress[player, ALCHEMIST] > 0)
+    return add_if(choices, count, PLAY_ALCHEMIST, 0, state.progress[player, ALCHEMIST] > 0)
 
 
 @rule
@@ -75,7 +82,7 @@ def play_alchemist(state, player):
     """Let the player set both dice instead of rolling them (CK-SCI-01)."""
     put_under(state, player, ALCHEMIST)
     replace(state, switchboard.phase_after_roll(state), player, 0)
-    push(state, phases.SETTING_ALCHEMIST_DIE, player, BOTH_DICE)
+    push(state, SETTING_ALCHEMIST_DIE, player, BOTH_DICE)
 
 
 @rule
@@ -91,7 +98,7 @@ def list_values(board, state, choices):
     count = 0
     for value in range(1, DIE_FACES + 1):
         is_allowed = is_first or may_set_total(board, state, state.dice[0] + value)
-        count = add_if(choices, count, act.ALCHEMIST_DIE, value, is_allowed)
+        count = add_if(choices, count, ALCHEMIST_DIE, value, is_allowed)
     return count
 
 

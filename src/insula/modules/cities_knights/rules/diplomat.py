@@ -9,8 +9,8 @@ from insula.rules.constants import NO_PLACE, NOBODY, NOWHERE, ROAD
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import AWARDING_ROUTE, DIPLOMAT_REBUILD, DIPLOMAT_REBUILDING, DIPLOMAT_ROAD
 
 
 @rule
@@ -40,7 +40,7 @@ def diplomat_may_take(state, edge):
 def is_open(board, state, edge):
     """Return whether the road can be removed: one end is free, or it lies on a circle that holds no piece."""
     player = state.road_owner[edge]
-    if player == NOBODY or not switchboard.diplomat_may_take(state, edge):
+    if player == NOBODY or not offers.diplomat_may_take(state, edge):
         return False
     if strands_knight(board, state, player, edge):
         return False
@@ -138,7 +138,7 @@ def list_open_roads(board, state, choices):
     """List the open roads of all players."""
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.DIPLOMAT_ROAD, edge, is_open(board, state, edge))
+        count = add_if(choices, count, DIPLOMAT_ROAD, edge, is_open(board, state, edge))
     return count
 
 
@@ -146,10 +146,10 @@ def list_open_roads(board, state, choices):
 def take_road(board, state, player, edge):
     """Return the road to its owner's supply; the player may rebuild their own road."""
     owner, piece = state.road_owner[edge], switchboard.edge_piece(state, edge)
-    replace(state, phases.AWARDING_ROUTE, player, 0)
+    replace(state, AWARDING_ROUTE, player, 0)
     remove_road(board, state, edge)
-    if owner == player and not switchboard.replaces_rebuilding(state, player, edge, piece):
-        push(state, phases.DIPLOMAT_REBUILDING, player, edge)
+    if owner == player and not offers.replaces_rebuilding(state, player, edge, piece):
+        push(state, DIPLOMAT_REBUILDING, player, edge)
 
 
 @rule
@@ -160,8 +160,8 @@ def list_rebuilding(board, state, player, choices):
     for edge in range(board.n_edges):
         can_go = can_hold_road(state, player, edge) and edge != taken
         can_go = can_go and switchboard.may_build_road(board, state, player, edge)
-        count = add_if(choices, count, act.DIPLOMAT_REBUILD, edge, can_go)
-    return add(choices, count, act.DIPLOMAT_REBUILD, NO_PLACE)
+        count = add_if(choices, count, DIPLOMAT_REBUILD, edge, can_go)
+    return add(choices, count, DIPLOMAT_REBUILD, NO_PLACE)
 
 
 @rule

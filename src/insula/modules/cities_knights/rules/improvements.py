@@ -2,14 +2,13 @@
 
 from insula.modules.base.rules.cards import put_back
 from insula.modules.base.rules.network import count_rates
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CITY, CLOTH, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import PLACE_METROPOLIS, PLACING_METROPOLIS
 from .cities import can_take_metropolis
 from .constants import LAST_LEVEL, METROPOLIS_LEVEL, PRIVILEGE_LEVEL, TRACK_COUNT, TRADE
 
@@ -43,7 +42,7 @@ def can_buy(board, state, player, track, discount):
     level = state.track[player, track] + 1
     if level > LAST_LEVEL or state.hand[player, CLOTH + track] < level - discount:
         return False
-    if not switchboard.may_improve(board, state, player, track):
+    if not offers.may_improve(board, state, player, track):
         return False
     if level < METROPOLIS_LEVEL or holds_metropolis(state, player, track):
         return True
@@ -67,9 +66,9 @@ def improve(board, state, player, track, discount):
     state.track[player, track] = level
     if track == TRADE and level == PRIVILEGE_LEVEL:
         count_rates(board, state, player)
-    switchboard.improvement_bought(state, player)
+    offers.improvement_bought(state, player)
     if wins_metropolis(state, player, track, level):
-        push(state, phases.PLACING_METROPOLIS, player, track)
+        push(state, PLACING_METROPOLIS, player, track)
 
 
 @rule
@@ -96,7 +95,7 @@ def list_metropolis_places(board, state, player, choices):
     count = 0
     for node in range(board.n_nodes):
         can_take = can_take_metropolis(state, player, node)
-        count = add_if(choices, count, act.PLACE_METROPOLIS, node, can_take)
+        count = add_if(choices, count, PLACE_METROPOLIS, node, can_take)
     return count
 
 
@@ -108,7 +107,7 @@ def place_metropolis(board, state, node):
     former = state.metropolis[track]
     state.metropolis[track] = node
     if former != NOWHERE:
-        switchboard.metropolis_left(board, state, former)
+        offers.metropolis_left(board, state, former)
 
 
 @rule

@@ -1,18 +1,28 @@
 """Actions of knights: move, displace, chase the robber; and where displaced knights go (CK-ACT)."""
 
+from insula.modules.base.module import MOVING_ROBBER
 from insula.modules.base.rules.longest_road import award
-from insula.modules.base.rules.phases import MOVING_ROBBER
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NO_TOKEN, NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import (
+    AWARDING_ROUTE,
+    CHASE_ROBBER,
+    CK_CHASE_NEEDS_NUMBERED_HEX,
+    CK_DISPLACE_OWN_KNIGHT,
+    CK_ROBBER_LOCKED_UNTIL_LANDING,
+    DISPLACE_KNIGHT,
+    DISPLACING_KNIGHT,
+    KNIGHT_TO,
+    MOVE_KNIGHT,
+    RELOCATE_KNIGHT,
+    RELOCATING_KNIGHT,
+)
 from .constants import ACTED, BASIC, CHASE
 from .knights import can_act, has_knights, put_knight, take_knight
-from .options import CK_CHASE_NEEDS_NUMBERED_HEX, CK_DISPLACE_OWN_KNIGHT, CK_ROBBER_LOCKED_UNTIL_LANDING
 
 MARK_BITS, STATE_BITS = 3, 3
 """A knight off the board as one number: its node, its marks, its strength, and whether it is active."""
@@ -83,7 +93,7 @@ def may_displace(state, player, start, node):
 @rule
 def can_enter(board, state, node):
     """Return whether the intersection is free and a knight may stand there."""
-    return state.occupant[node] == NOBODY and switchboard.may_place_knight(board, state, node)
+    return state.occupant[node] == NOBODY and offers.may_place_knight(board, state, node)
 
 
 @rule
@@ -101,7 +111,7 @@ def list_reached(board, state, player, start, displaces, kind, choices, count):
 @rule
 def list_goals(board, state, player, displaces, choices):
     """List where the chosen knight can go or, with `displaces`, which one it can displace (CK-ACT-03, CK-ACT-04)."""
-    return list_reached(board, state, player, data_on_top(state), displaces, act.KNIGHT_TO, choices, 0)
+    return list_reached(board, state, player, data_on_top(state), displaces, KNIGHT_TO, choices, 0)
 
 
 @rule
@@ -128,16 +138,14 @@ def list_knight_actions(board, state, player, choices, count):
     if not has_ready_knight(board, state, player):
         return count
     for node in range(board.n_nodes):
-        count = add_if(
-            choices, count, act.MOVE_KNIGHT, node, has_goal(board, state, player, node, False, choices, count)
-        )
+        count = add_if(choices, count, MOVE_KNIGHT, node, has_goal(board, state, player, node, False, choices, count))
     for node in range(board.n_nodes):
         can_go = has_goal(board, state, player, node, True, choices, count)
-        count = add_if(choices, count, act.DISPLACE_KNIGHT, node, can_go)
+        count = add_if(choices, count, DISPLACE_KNIGHT, node, can_go)
     if robber_is_free(state) and state.robber != NOWHERE:
         for node in range(board.n_nodes):
             can_chase = is_corner(board, node, state.robber) and can_act(state, player, node)
-            count = add_if(choices, count, act.CHASE_ROBBER, node, can_chase)
+            count = add_if(choices, count, CHASE_ROBBER, node, can_chase)
     return count
 
 
@@ -179,8 +187,8 @@ def knight_to(board, state, player, goal):
     """Move the chosen knight; the owner of a displaced knight moves it next (CK-ACT-03 to -05)."""
     top = top_of_stack(state)
     start = state.stack_data[top]
-    if state.stack_phase[top] == phases.DISPLACING_KNIGHT:
-        replace(state, phases.AWARDING_ROUTE, player, 0)
+    if state.stack_phase[top] == DISPLACING_KNIGHT:
+        replace(state, AWARDING_ROUTE, player, 0)
         drive_out(board, state, goal)
         go(board, state, player, start, goal)
     else:
@@ -194,8 +202,8 @@ def drive_out(board, state, node):
     """Remove the knight; its owner puts it elsewhere, or it stays in the supply (CK-ACT-05)."""
     owner = state.knight_owner[node]
     knight = describe(state, node)
-    if not switchboard.replaces_relocation(state, owner, knight):
-        push(state, phases.RELOCATING_KNIGHT, owner, knight)
+    if not offers.replaces_relocation(state, owner, knight):
+        push(state, RELOCATING_KNIGHT, owner, knight)
     take_knight(board, state, node)
 
 
@@ -203,7 +211,7 @@ def drive_out(board, state, node):
 def list_relocations(board, state, player, choices):
     """List the free places in reach of the knight's previous place (CK-ACT-05, CK-ACT-06)."""
     start = node_of(data_on_top(state))
-    return list_reached(board, state, player, start, False, act.RELOCATE_KNIGHT, choices, 0)
+    return list_reached(board, state, player, start, False, RELOCATE_KNIGHT, choices, 0)
 
 
 @rule

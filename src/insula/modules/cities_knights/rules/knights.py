@@ -9,7 +9,8 @@ from insula.rules.choices import add_if
 from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, MIGHTY_KNIGHT, NOBODY, PROMOTION
 from insula.rules.jit import rule
 
-from . import actions as act
+from .. import offers
+from ..module import ACTIVATE_KNIGHT, PROMOTE_KNIGHT, RECRUIT_KNIGHT
 from .constants import ACTED, ACTIVATED, BASIC, MIGHTY, POLITICS, PRIVILEGE_LEVEL, PROMOTED, STRONG
 
 
@@ -78,7 +79,7 @@ def can_recruit_at(board, state, player, node):
     """Return whether the intersection is free and a road or ship of the player ends there (CK-KNI-02, CK-SEA-05)."""
     if state.occupant[node] != NOBODY or not reaches(board, state, player, node):
         return False
-    return switchboard.may_place_knight(board, state, node) and switchboard.may_recruit_knight(board, state, node)
+    return offers.may_place_knight(board, state, node) and offers.may_recruit_knight(board, state, node)
 
 
 @rule
@@ -99,16 +100,16 @@ def list_knight_purchases(board, state, player, choices, count):
     """List recruitments, activations and promotions (CK-KNI-02 to -06)."""
     if state.supply[player, BASIC_KNIGHT] > 0 and can_pay(board, state, player, BASIC_KNIGHT):
         for node in range(board.n_nodes):
-            count = add_if(choices, count, act.RECRUIT_KNIGHT, node, can_recruit_at(board, state, player, node))
+            count = add_if(choices, count, RECRUIT_KNIGHT, node, can_recruit_at(board, state, player, node))
     if not has_knights(board, state, player):
         return count
     if can_pay(board, state, player, PROMOTION):
         for node in range(board.n_nodes):
-            count = add_if(choices, count, act.PROMOTE_KNIGHT, node, may_rise(state, player, node))
+            count = add_if(choices, count, PROMOTE_KNIGHT, node, may_rise(state, player, node))
     if can_pay(board, state, player, ACTIVATION):
         for node in range(board.n_nodes):
             is_idle = is_knight(state, player, node) & (state.knight_active[node] == 0)
-            count = add_if(choices, count, act.ACTIVATE_KNIGHT, node, is_idle)
+            count = add_if(choices, count, ACTIVATE_KNIGHT, node, is_idle)
     return count
 
 
@@ -134,7 +135,7 @@ def promote(board, state, player, node):
     """Pay to promote a knight by one level (CK-KNI-05)."""
     pay(board, state, player, PROMOTION)
     rise(state, player, node)
-    switchboard.knight_promoted(state, player)
+    offers.knight_promoted(state, player)
 
 
 @rule

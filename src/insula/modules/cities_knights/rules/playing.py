@@ -2,9 +2,9 @@
 
 from functools import partial
 
+from insula.modules.base.module import NAMING_MONOPOLY
 from insula.modules.base.rules.cards import can_pay
 from insula.modules.base.rules.development import can_place_free_piece
-from insula.modules.base.rules.phases import NAMING_MONOPOLY
 from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import FIELDS, MEDICINE_CITY, MOUNTAINS, NOBODY
@@ -12,8 +12,9 @@ from insula.rules.generate import Function, by_number
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, push, replace
 
-from . import actions as act
-from . import diplomat, phases, politics_cards, science_cards, trade_cards
+from .. import module, offers
+from ..module import CK_SABOTEUR, SABOTEUR_HITS_CITY
+from . import diplomat, politics_cards, science_cards, trade_cards
 from .cities import list_upgrades, list_walls
 from .constants import (
     ALCHEMIST,
@@ -45,7 +46,6 @@ from .constants import (
 from .improvements import list_improvements
 from .knight_actions import robber_is_free
 from .knights import has_knights
-from .options import CK_SABOTEUR, SABOTEUR_HITS_CITY
 from .progress import cards_held, put_under
 
 CRANE_DISCOUNT = 1
@@ -132,8 +132,8 @@ def list_for_card(board, state, player, kind, choices, count):
     """List the opponents who can be chosen for the card, and what else it can name."""
     for opponent in range(state.players):
         is_legal = can_be_chosen(board, state, player, kind, opponent)
-        count = add_if(choices, count, act.CHOOSE_OPPONENT, opponent, is_legal)
-    return switchboard.list_named(board, state, kind, choices, count)
+        count = add_if(choices, count, module.CHOOSE_OPPONENT, opponent, is_legal)
+    return offers.list_named(board, state, kind, choices, count)
 
 
 @rule
@@ -153,9 +153,9 @@ def choose_opponent(state, player, opponent):
     """Choose the opponent, then carry out the card."""
     kind = data_on_top(state)
     if kind == DESERTER:
-        replace(state, phases.GIVING_UP_KNIGHT, opponent, 0)
+        replace(state, module.GIVING_UP_KNIGHT, opponent, 0)
     elif kind == SPY:
-        replace(state, phases.SPYING, player, opponent)
+        replace(state, module.SPYING, player, opponent)
     else:
         trade_cards.ask_what_to_take(state, player, opponent)
 
@@ -164,7 +164,7 @@ def choose_opponent(state, player, opponent):
 def sabotage(board, state, player):
     """Let the player sabotage a city, or let the opponents discard, as the option says (CK-POL-06, CK-POL-10)."""
     if state.option[CK_SABOTEUR] == SABOTEUR_HITS_CITY:
-        push(state, phases.SABOTAGE, player, 0)
+        push(state, module.SABOTAGE, player, 0)
     else:
         politics_cards.sabotage_hands(board, state, player)
 
@@ -172,13 +172,13 @@ def sabotage(board, state, player):
 @rule
 def choose_an_opponent(state, player, kind):
     """Ask for the opponent whom the card affects."""
-    push(state, phases.CHOOSING_OPPONENT, player, kind)
+    push(state, module.CHOOSING_OPPONENT, player, kind)
 
 
 @rule
 def can_send_bishop(board, state, player):
     """Return whether the Bishop can move the robber, or what replaces it (CK-POL-01)."""
-    return robber_is_free(state) or switchboard.can_replace_robber(board, state, player, BISHOP_MOVE)
+    return robber_is_free(state) or offers.can_replace_robber(board, state, player, BISHOP_MOVE)
 
 
 @rule
@@ -202,28 +202,28 @@ CARDS: dict[int, tuple[Function, Function]] = {
     # Trade
     COMMERCIAL_HARBOR: (can_open_commercial_harbor, trade_cards.open_commercial_harbor),
     MASTER_MERCHANT: (has_opponent, choose_an_opponent),
-    MERCHANT: (trade_cards.has_place_for_merchant, ask(phases.PLACING_MERCHANT)),
-    MERCHANT_FLEET: (always, ask(phases.NAMING_FLEET)),
+    MERCHANT: (trade_cards.has_place_for_merchant, ask(module.PLACING_MERCHANT)),
+    MERCHANT_FLEET: (always, ask(module.NAMING_FLEET)),
     RESOURCE_MONOPOLY: (trade_cards.somebody_else_has_cards, ask(NAMING_MONOPOLY, trade_cards.TWO_CARDS)),
-    TRADE_MONOPOLY: (trade_cards.somebody_else_has_cards, ask(phases.NAMING_COMMODITY, trade_cards.ONE_CARD)),
+    TRADE_MONOPOLY: (trade_cards.somebody_else_has_cards, ask(module.NAMING_COMMODITY, trade_cards.ONE_CARD)),
     # Politics
     BISHOP: (can_send_bishop, send_bishop),
     DESERTER: (has_opponent, choose_an_opponent),
-    DIPLOMAT: (diplomat.has_open_road, ask(phases.DIPLOMAT)),
-    INTRIGUE: (has_intrigue, ask(phases.INTRIGUE)),
+    DIPLOMAT: (diplomat.has_open_road, ask(module.DIPLOMAT)),
+    INTRIGUE: (has_intrigue, ask(module.INTRIGUE)),
     SABOTEUR: (has_victim_of_saboteur, sabotage),
     SPY: (has_opponent, choose_an_opponent),
     WARLORD: (politics_cards.has_idle_knight, politics_cards.activate_all_knights),
     WEDDING: (has_wedding_guest, politics_cards.begin_wedding),
     # Science; the Alchemist is played before the roll, by another action
-    CRANE: (has_cheaper_improvement, ask(phases.CRANE)),
-    ENGINEER: (has_place_for_wall, ask(phases.ENGINEER)),
-    INVENTOR: (science_cards.has_exchange, ask(phases.INVENTOR)),
+    CRANE: (has_cheaper_improvement, ask(module.CRANE)),
+    ENGINEER: (has_place_for_wall, ask(module.ENGINEER)),
+    INVENTOR: (science_cards.has_exchange, ask(module.INVENTOR)),
     IRRIGATION: (partial(can_harvest, terrain=FIELDS), science_cards.irrigate),
-    MEDICINE: (can_use_medicine, ask(phases.MEDICINE)),
+    MEDICINE: (can_use_medicine, ask(module.MEDICINE)),
     MINING: (partial(can_harvest, terrain=MOUNTAINS), science_cards.mine),
-    ROAD_BUILDING: (can_place_free_piece, ask(phases.PLACING_FREE_ROADS, science_cards.BOTH)),
-    SMITH: (science_cards.can_promote_any, ask(phases.SMITH, science_cards.BOTH)),
+    ROAD_BUILDING: (can_place_free_piece, ask(module.PLACING_FREE_ROADS, science_cards.BOTH)),
+    SMITH: (science_cards.can_promote_any, ask(module.SMITH, science_cards.BOTH)),
 }
 """The progress cards of the action phase, by kind: whether a card can have an effect (CK-PC-07), and the effect."""
 
@@ -240,7 +240,7 @@ carry_out = by_number(
 def play(board, state, player, kind):
     """Reveal the card, put it under its deck and carry it out (CK-PC-06)."""
     put_under(state, player, kind)
-    if not switchboard.replaces_progress_card(board, state, player, kind):  # COMBO-BA-CK-18
+    if not offers.replaces_progress_card(board, state, player, kind):  # COMBO-BA-CK-18
         carry_out(board, state, player, kind)
 
 
@@ -256,7 +256,7 @@ can_usually_be_played = by_number(
 @rule
 def can_be_played(board, state, player, kind, choices, count):
     """Return whether the card can have an effect in the public situation (CK-PC-07)."""
-    answer = switchboard.can_play_progress_card(board, state, player, kind)
+    answer = offers.can_play_progress_card(board, state, player, kind)
     if answer != NOBODY:
         return answer == 1
     return can_usually_be_played(board, state, player, kind, choices, count)
@@ -269,5 +269,5 @@ def list_cards(board, state, player, choices, count):
         for kind in range(PROGRESS_KINDS):
             is_held = (kind != ALCHEMIST) & (state.progress[player, kind] > 0)
             if is_held and can_be_played(board, state, player, kind, choices, count):
-                count = add_if(choices, count, act.PLAY_PROGRESS_CARD, kind, True)
+                count = add_if(choices, count, module.PLAY_PROGRESS_CARD, kind, True)
     return count

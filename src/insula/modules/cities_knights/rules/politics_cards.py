@@ -1,10 +1,8 @@
 """The politics cards (CK-POL), without the Diplomat."""
 
-from insula.modules.base.rules import phases as base
-from insula.modules.base.rules.actions import STEAL_FROM
+from insula.modules.base.module import ALL_DISCARD, DISCARDING, DRAWING_STOLEN_CARD, MAY_STEAL, STEAL, STEAL_FROM
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.network import roads_at
-from insula.modules.base.rules.options import MAY_STEAL, STEAL
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CARD_KINDS, NO_PLACE, NO_SEAT, NOBODY
@@ -12,13 +10,12 @@ from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push, replace
 
-from . import actions as act
-from . import phases
+from .. import module
+from ..module import CK_DESERTER_REPLACEMENT, EQUAL_OR_BASIC
 from .cities import is_plain_city
 from .constants import ACTIVATED, BASIC, BISHOP_MOVE, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, SABOTAGED
 from .knight_actions import describe, drive_out, is_active, strength_of
 from .knights import can_recruit_at, is_knight, piece_of, put_knight, take_knight
-from .options import CK_DESERTER_REPLACEMENT, EQUAL_OR_BASIC
 from .progress import add_to_hand, take_from_hand
 
 NODE_FACTOR = 8
@@ -32,7 +29,7 @@ def robber_has_moved(board, state, player, hex, cause):
     if cause != BISHOP_MOVE:
         return
     pop(state)
-    phase = phases.SKIPPING_BISHOP_VICTIM if state.option[STEAL] == MAY_STEAL else base.DRAWING_STOLEN_CARD
+    phase = module.SKIPPING_BISHOP_VICTIM if state.option[STEAL] == MAY_STEAL else DRAWING_STOLEN_CARD
     for i in range(1, state.players):
         victim = backward(state, player, i)
         if switchboard.may_be_robbed(board, state, player, victim, hex):
@@ -51,7 +48,7 @@ def list_own_knights(board, state, player, choices):
     """List the knights of the chosen opponent; one of them deserts (CK-POL-03)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, act.GIVE_UP_KNIGHT, node, is_knight(state, player, node))
+        count = add_if(choices, count, module.GIVE_UP_KNIGHT, node, is_knight(state, player, node))
     return count
 
 
@@ -59,10 +56,10 @@ def list_own_knights(board, state, player, choices):
 def give_up_knight(board, state, node):
     """Remove the knight; the player of the card may place one (CK-POL-03)."""
     knight = describe(state, node) % NODE_FACTOR
-    replace(state, phases.AWARDING_ROUTE, state.active, 0)
+    replace(state, module.AWARDING_ROUTE, state.active, 0)
     take_knight(board, state, node)
     if has_level(state, state.active, knight):
-        push(state, phases.DESERTER_PLACE, state.active, knight)
+        push(state, module.PLACING_DESERTER, state.active, knight)
 
 
 @rule
@@ -90,8 +87,8 @@ def list_deserter_places(board, state, player, choices):
     """List the places where a knight can be recruited, and none (CK-POL-03)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, act.DESERTER_PLACE, node, can_recruit_at(board, state, player, node))
-    return add(choices, count, act.DESERTER_PLACE, NO_PLACE)
+        count = add_if(choices, count, module.DESERTER_PLACE, node, can_recruit_at(board, state, player, node))
+    return add(choices, count, module.DESERTER_PLACE, NO_PLACE)
 
 
 @rule
@@ -101,7 +98,7 @@ def deserter_place(state, player, node):
     if node == NO_PLACE:
         pop(state)
     else:
-        replace(state, phases.DESERTER_LEVEL, player, node * NODE_FACTOR + knight)
+        replace(state, module.CHOOSING_DESERTER_LEVEL, player, node * NODE_FACTOR + knight)
 
 
 @rule
@@ -111,7 +108,7 @@ def list_deserter_levels(state, player, choices):
     count = 0
     for strength in range(BASIC, MIGHTY + 1):
         is_legal = may_have_level(state, player, knight, strength)
-        count = add_if(choices, count, act.DESERTER_LEVEL, strength, is_legal)
+        count = add_if(choices, count, module.DESERTER_LEVEL, strength, is_legal)
     return count
 
 
@@ -138,14 +135,14 @@ def list_intrigues(board, state, player, choices):
     count = 0
     for node in range(board.n_nodes):
         is_target = is_intrigue_target(board, state, player, node)
-        count = add_if(choices, count, act.INTRIGUE_KNIGHT, node, is_target)
+        count = add_if(choices, count, module.INTRIGUE_KNIGHT, node, is_target)
     return count
 
 
 @rule
 def intrigue(board, state, player, node):
     """Drive the knight out (CK-POL-05)."""
-    replace(state, phases.AWARDING_ROUTE, player, 0)
+    replace(state, module.AWARDING_ROUTE, player, 0)
     drive_out(board, state, node)
 
 
@@ -161,11 +158,11 @@ def must_discard(board, state, player, opponent):
 @rule
 def sabotage_hands(board, state, player):
     """Make each of these opponents discard half of the hand (CK-POL-06)."""
-    push(state, base.ALL_DISCARD, player, 0)
+    push(state, ALL_DISCARD, player, 0)
     for i in range(1, state.players):
         opponent = backward(state, player, i)
         if must_discard(board, state, player, opponent):
-            push(state, base.DISCARDING, opponent, state.hand_size[opponent] // 2)
+            push(state, DISCARDING, opponent, state.hand_size[opponent] // 2)
 
 
 @rule
@@ -180,7 +177,7 @@ def list_sabotage(board, state, player, choices):
     """List the cities that can be sabotaged (CK-POL-10)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, act.SABOTAGE_CITY, node, can_sabotage(state, player, node))
+        count = add_if(choices, count, module.SABOTAGE_CITY, node, can_sabotage(state, player, node))
     return count
 
 
@@ -197,8 +194,8 @@ def list_spy_choices(state, choices):
     opponent = data_on_top(state)
     count = 0
     for kind in range(PROGRESS_KINDS):
-        count = add_if(choices, count, act.SPY_TAKE, kind, state.progress[opponent, kind] > 0)
-    return add(choices, count, act.SPY_TAKE, NO_PROGRESS_CARD)
+        count = add_if(choices, count, module.SPY_TAKE, kind, state.progress[opponent, kind] > 0)
+    return add(choices, count, module.SPY_TAKE, NO_PROGRESS_CARD)
 
 
 @rule
@@ -240,11 +237,11 @@ def is_wedding_guest(board, state, player, opponent):
 @rule
 def begin_wedding(board, state, player):
     """Ask each of these opponents for two cards, or the only one (CK-POL-09)."""
-    push(state, phases.WEDDING_GIFTS, player, 0)
+    push(state, module.WEDDING_GIFTS, player, 0)
     for i in range(1, state.players):
         opponent = backward(state, player, i)
         if is_wedding_guest(board, state, player, opponent):
-            push(state, phases.GIVING_AT_WEDDING, opponent, min(TWO_CARDS, state.hand_size[opponent]))
+            push(state, module.GIVING_AT_WEDDING, opponent, min(TWO_CARDS, state.hand_size[opponent]))
 
 
 @rule
@@ -256,7 +253,9 @@ def list_gifts(state, player, choices):
     gives_all = chosen + data_on_top(state) == state.hand_size[player]
     count = 0
     for kind in range(CARD_KINDS):
-        count = add_if(choices, count, act.WEDDING_GIVE, kind, state.hand[player, kind] > state.discards[player, kind])
+        count = add_if(
+            choices, count, module.WEDDING_GIVE, kind, state.hand[player, kind] > state.discards[player, kind]
+        )
     return min(count, 1) if gives_all else count
 
 

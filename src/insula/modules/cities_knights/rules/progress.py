@@ -5,10 +5,16 @@ from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import phases
+from ..module import (
+    CK_PROGRESS_LIMIT_ACTIVE,
+    DRAW_OF_CARD,
+    DRAW_PROGRESS_CARD,
+    DRAWING_PROGRESS_CARD,
+    IMMEDIATELY,
+    RETURN_PROGRESS_CARD,
+    RETURNING_PROGRESS_CARD,
+)
 from .constants import CONSTITUTION, DECK_SIZE, FIRST_OF_DECK, PRINTER, PROGRESS_KINDS, PROGRESS_LIMIT, TRACK_COUNT
-from .options import CK_PROGRESS_LIMIT_ACTIVE, IMMEDIATELY
 
 
 @rule
@@ -32,7 +38,7 @@ def cards_held(state, player):
 @rule
 def draw_in_order(state, player, track):
     """Let the player draw after the players who draw earlier (CK-PC-03)."""
-    push(state, phases.DRAW_OF_CARD, player, track)
+    push(state, DRAW_OF_CARD, player, track)
 
 
 @rule
@@ -42,7 +48,7 @@ def draw(state, player):
     if state.deck_left[track] == 0:
         pop(state)
     else:
-        replace(state, phases.DRAWING_PROGRESS_CARD, player, track)
+        replace(state, DRAWING_PROGRESS_CARD, player, track)
 
 
 @rule
@@ -59,10 +65,10 @@ def list_top_cards(state, choices):
     """List the possible top cards: the cards never drawn, each equally likely, or the first returned card."""
     track = data_on_top(state)
     if count_unknown(state, track) == 0:
-        return add_outcome(choices, 0, act.DRAW_PROGRESS_CARD, state.progress_under[track, 0], 1)
+        return add_outcome(choices, 0, DRAW_PROGRESS_CARD, state.progress_under[track, 0], 1)
     count = 0
     for kind in range(FIRST_OF_DECK[track], FIRST_OF_DECK[track + 1]):
-        count = add_outcome(choices, count, act.DRAW_PROGRESS_CARD, kind, state.progress_pool[kind])
+        count = add_outcome(choices, count, DRAW_PROGRESS_CARD, kind, state.progress_pool[kind])
     return count
 
 
@@ -131,7 +137,7 @@ def place_under(state, player, kind, returner):
 def check_limit(state, player):
     """Ask a player with more than four cards to return the surplus (CK-PC-05)."""
     if cards_held(state, player) > PROGRESS_LIMIT:
-        push(state, phases.RETURNING_PROGRESS_CARD, player, 0)
+        push(state, RETURNING_PROGRESS_CARD, player, 0)
 
 
 @rule
@@ -139,7 +145,7 @@ def list_returns(state, player, choices):
     """List the kinds in hand (CK-PC-05)."""
     count = 0
     for kind in range(PROGRESS_KINDS):
-        count = add_if(choices, count, act.RETURN_PROGRESS_CARD, kind, state.progress[player, kind] > 0)
+        count = add_if(choices, count, RETURN_PROGRESS_CARD, kind, state.progress[player, kind] > 0)
     return count
 
 

@@ -1,6 +1,6 @@
 """The science cards (CK-SCI); the Alchemist is in `dice`."""
 
-from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
+from insula.modules.base.module import ROAD_BUILDING_PLACE
 from insula.modules.base.rules.building import list_free_places
 from insula.modules.base.rules.cards import take
 from insula.modules.base.rules.production import link_tokens
@@ -11,7 +11,8 @@ from insula.rules.constants import FIELDS, GRAIN, MAX_TOKEN, MIN_TOKEN, MOUNTAIN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, pop, top_of_stack
 
-from . import actions as act
+from .. import offers
+from ..module import INVENTOR_HEX, SMITH_KNIGHT
 from .knights import may_rise, rise
 
 CARDS_PER_HEX = 2
@@ -85,7 +86,7 @@ def list_tokens(board, state, choices):
         is_legal = can_exchange(board, state, hex)
         if first >= 0 and state.hex_token[hex] == state.hex_token[first]:
             is_legal = False
-        count = add_if(choices, count, act.INVENTOR_HEX, hex, is_legal)
+        count = add_if(choices, count, INVENTOR_HEX, hex, is_legal)
     return count
 
 
@@ -126,9 +127,9 @@ def list_promotions(board, state, player, choices):
     """List the knights that can be promoted; the player may omit the second promotion (CK-SCI-10)."""
     count = 0
     for node in range(board.n_nodes):
-        count = add_if(choices, count, act.SMITH_KNIGHT, node, may_rise(state, player, node))
+        count = add_if(choices, count, SMITH_KNIGHT, node, may_rise(state, player, node))
     is_second = data_on_top(state) < BOTH
-    return add_if(choices, count, act.SMITH_KNIGHT, NO_PLACE, is_second)
+    return add_if(choices, count, SMITH_KNIGHT, NO_PLACE, is_second)
 
 
 @rule
@@ -139,4 +140,4 @@ def smith_knight(state, player, node):
     else:
         one_step_less(state)
         rise(state, player, node)
-        switchboard.knight_promoted(state, player)
+        offers.knight_promoted(state, player)

@@ -1,20 +1,31 @@
 """The trade cards, and the merchant (CK-TRD, CK-MER)."""
 
-from insula.modules.base.rules.actions import MONOPOLY_NAME
+from insula.modules.base.module import MONOPOLY_NAME
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.network import count_rates
 from insula.modules.base.rules.robber import has_building_at
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import CLOTH, NOBODY, RESOURCES
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 from insula.rules.terrain import is_land
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import (
+    ANSWERING_COMMERCIAL_HARBOR,
+    CK_COMMERCIAL_HARBOR_CHOICE,
+    COMMERCIAL_ANSWER,
+    COMMERCIAL_CARD,
+    COMMERCIAL_HARBOR,
+    FLEET_KIND,
+    MASTER_MERCHANT_TAKE,
+    MERCHANT_PLACE,
+    OFFERING_COMMODITY_TRADE,
+    PLAYER_NAMES,
+    TAKING_AS_MASTER_MERCHANT,
+    WANTING_COMMODITY,
+)
 from .constants import COMMODITIES, KINDS
-from .options import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 
 SEAT_FACTOR = 16
 """This factor packs an opponent and a smaller number into one number."""
@@ -62,7 +73,7 @@ def list_commercial_harbor(state, player, choices, count):
     if state.harbor_open != 0 and holds_resource(state, player):
         for opponent in range(state.players):
             can_ask = ((state.harbor_open >> opponent) & 1 == 1) & (state.hand_size[opponent] > 0)
-            count = add_if(choices, count, act.COMMERCIAL_HARBOR, opponent, can_ask)
+            count = add_if(choices, count, COMMERCIAL_HARBOR, opponent, can_ask)
     return count
 
 
@@ -70,7 +81,7 @@ def list_commercial_harbor(state, player, choices, count):
 def ask_opponent(state, player, opponent):
     """Choose the opponent; the player offers a resource next (CK-TRD-01)."""
     state.harbor_open &= ~(1 << opponent)
-    push(state, phases.OFFERING_COMMODITY_TRADE, player, opponent)
+    push(state, OFFERING_COMMODITY_TRADE, player, opponent)
 
 
 @rule
@@ -78,7 +89,7 @@ def list_offers(state, player, choices):
     """List the resources in hand (CK-TRD-01)."""
     count = 0
     for kind in range(RESOURCES):
-        count = add_if(choices, count, act.COMMERCIAL_CARD, kind, state.hand[player, kind] > 0)
+        count = add_if(choices, count, COMMERCIAL_CARD, kind, state.hand[player, kind] > 0)
     return count
 
 
@@ -87,9 +98,9 @@ def offer_card(state, player, kind):
     """Offer the card face down; the opponent answers, or the player names a commodity (CK-TRD-01)."""
     opponent = data_on_top(state)
     if state.option[CK_COMMERCIAL_HARBOR_CHOICE] == PLAYER_NAMES:
-        replace(state, phases.WANTING_COMMODITY, player, opponent * SEAT_FACTOR + kind)
+        replace(state, WANTING_COMMODITY, player, opponent * SEAT_FACTOR + kind)
     elif holds_commodity(state, opponent):
-        replace(state, phases.ANSWERING_COMMERCIAL_HARBOR, opponent, kind)
+        replace(state, ANSWERING_COMMERCIAL_HARBOR, opponent, kind)
     else:
         pop(state)
 
@@ -119,7 +130,7 @@ def list_answers(state, player, choices):
     """List the commodities in hand (CK-TRD-01)."""
     count = 0
     for kind in range(CLOTH, CLOTH + COMMODITIES):
-        count = add_if(choices, count, act.COMMERCIAL_ANSWER, kind, state.hand[player, kind] > 0)
+        count = add_if(choices, count, COMMERCIAL_ANSWER, kind, state.hand[player, kind] > 0)
     return count
 
 
@@ -136,7 +147,7 @@ def answer(state, player, kind):
 def ask_what_to_take(state, player, opponent):
     """Show the hand; the player takes two cards, or the only one (CK-TRD-02)."""
     count = min(TWO_CARDS, state.hand_size[opponent])
-    replace(state, phases.TAKING_AS_MASTER_MERCHANT, player, opponent * SEAT_FACTOR + count)
+    replace(state, TAKING_AS_MASTER_MERCHANT, player, opponent * SEAT_FACTOR + count)
 
 
 @rule
@@ -146,7 +157,7 @@ def list_hand(state, choices):
     opponent = data // SEAT_FACTOR
     count = 0
     for kind in range(KINDS):
-        count = add_if(choices, count, act.MASTER_MERCHANT_TAKE, kind, state.hand[opponent, kind] > 0)
+        count = add_if(choices, count, MASTER_MERCHANT_TAKE, kind, state.hand[opponent, kind] > 0)
     return min(count, 1) if state.hand_size[opponent] == data % SEAT_FACTOR else count
 
 
@@ -169,7 +180,7 @@ def can_hold_merchant(board, state, player, hex):
         return False
     if not is_land(state, hex) or not has_building_at(board, state, player, hex):
         return False
-    return switchboard.may_hold_merchant(state, hex)
+    return offers.may_hold_merchant(state, hex)
 
 
 @rule
@@ -188,7 +199,7 @@ def list_merchant_places(board, state, player, choices):
     for i in range(board.n_land):
         hex = board.land[i]
         can_go = can_hold_merchant(board, state, player, hex)
-        count = add_if(choices, count, act.MERCHANT_PLACE, hex, can_go)
+        count = add_if(choices, count, MERCHANT_PLACE, hex, can_go)
     return count
 
 
@@ -209,7 +220,7 @@ def list_fleet_kinds(choices):
     """List all kinds of cards (CK-TRD-04)."""
     count = 0
     for kind in range(KINDS):
-        count = add_if(choices, count, act.FLEET_KIND, kind, True)
+        count = add_if(choices, count, FLEET_KIND, kind, True)
     return count
 
 

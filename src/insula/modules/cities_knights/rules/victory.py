@@ -4,9 +4,9 @@ from insula.rules import switchboard
 from insula.rules.constants import NOBODY
 from insula.rules.jit import rule
 
+from ..module import CK_WIN_ON_ANY_TURN
 from .constants import METROPOLIS_POINTS
 from .improvements import points_of_metropolises
-from .options import CK_WIN_ON_ANY_TURN
 
 
 @rule

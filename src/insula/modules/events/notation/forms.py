@@ -6,8 +6,21 @@ from insula.notation.expected import one_of
 from insula.notation.forms import Form
 from insula.notation.words import Vocabulary
 
-from ..rules import actions as act
-from ..rules import phases
+from ..module import (
+    ASSIST_CARD,
+    ASSIST_PLAYER,
+    ASSISTING,
+    DRAW_EVENT_CARD,
+    DRAWING_EVENT_CARD,
+    EVENT_DESERT,
+    EVENT_RESOURCE,
+    EVENT_VICTIM,
+    NEIGHBOR_CARD,
+    QUAKE_ROAD,
+    REPAIR_ROAD,
+    SENDING_ROBBER_HOME,
+    TAKING_RESOURCE,
+)
 from ..rules.cards import EVENT_OF, EVENTS, KINDS, NUMBER_OF
 
 NO_EVENT = EVENTS.index("none")
@@ -52,13 +65,13 @@ CARD = Argument(lambda ruleset, card: write_card(card), lambda context, cursor: 
 ARGUMENTS = {"{event_card}": CARD}
 
 FORMS = (
-    Form(act.DRAW_EVENT_CARD, "{event_card}", phases.DRAWING_EVENT_CARD),
-    Form(act.QUAKE_ROAD, "damage {side}"),
-    Form(act.REPAIR_ROAD, "repair road {side}"),
-    Form(act.NEIGHBOR_CARD, "pass {card}"),
-    Form(act.EVENT_RESOURCE, "take {card}", phases.TAKING_RESOURCE),
-    Form(act.EVENT_VICTIM, "draw from {partner}"),
-    Form(act.EVENT_DESERT, "desert {hex}", phases.SENDING_ROBBER_HOME),
-    Form(act.ASSIST_PLAYER, "assist {seat}"),
-    Form(act.ASSIST_CARD, "give {card}", phases.ASSISTING),
+    Form(DRAW_EVENT_CARD, "{event_card}", DRAWING_EVENT_CARD),
+    Form(QUAKE_ROAD, "damage {side}"),
+    Form(REPAIR_ROAD, "repair road {side}"),
+    Form(NEIGHBOR_CARD, "pass {card}"),
+    Form(EVENT_RESOURCE, "take {card}", TAKING_RESOURCE),
+    Form(EVENT_VICTIM, "draw from {partner}"),
+    Form(EVENT_DESERT, "desert {hex}", SENDING_ROBBER_HOME),
+    Form(ASSIST_PLAYER, "assist {seat}"),
+    Form(ASSIST_CARD, "give {card}", ASSISTING),
 )

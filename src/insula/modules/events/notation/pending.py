@@ -13,7 +13,20 @@ from insula.rules import jit
 from insula.rules.constants import NOBODY
 from insula.rules.spec import NOT_CHOSEN
 
-from ..rules import phases
+from ..module import (
+    ASSISTING,
+    BEGINNING_EVENT,
+    CHOOSING_ASSISTED,
+    CHOOSING_DAMAGE,
+    CHOOSING_EVENT_VICTIM,
+    DRAWING_EVENT_CARD,
+    GIVING_TO_NEIGHBOR,
+    PASSING_GIFTS,
+    RESOLVING_EVENT_CARD,
+    REVEALING_EVENT_CARD,
+    SENDING_ROBBER_HOME,
+    TAKING_RESOURCE,
+)
 from ..rules.cards import (
     CALM_SEA,
     CONFLICT,
@@ -41,7 +54,7 @@ def fill_number(draft: Draft) -> None:
     """The number that is resolved after an event is that of the card of the turn."""
     state = draft.state
     for place in range(state.stack_size):
-        if state.stack_phase[place] == phases.RESOLVING_EVENT_CARD and state.stack_data[place] == 0:
+        if state.stack_phase[place] == RESOLVING_EVENT_CARD and state.stack_data[place] == 0:
             state.stack_data[place] = _number_of_card(draft)
 
 
@@ -61,28 +74,26 @@ def _read_seat(draft: Draft, cursor: Cursor) -> int:
     return draft.seats.read(cursor)
 
 
-_RESOLVING = (phases.RESOLVING_EVENT_CARD,)
+_RESOLVING = (RESOLVING_EVENT_CARD,)
 _OF_CARD = Pending(below=_RESOLVING)
 """A decision within an event."""
 
 PENDING = {
-    phases.DRAWING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
-    phases.REVEALING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
-    phases.BEGINNING_EVENT: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
-    phases.RESOLVING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
-    phases.PASSING_GIFTS: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
-    phases.CHOOSING_DAMAGE: _OF_CARD,
-    phases.GIVING_TO_NEIGHBOR: Pending(below=(phases.PASSING_GIFTS,)),
-    phases.TAKING_RESOURCE: _OF_CARD,
-    phases.CHOOSING_EVENT_VICTIM: _OF_CARD,
-    phases.SENDING_ROBBER_HOME: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
-    phases.CHOOSING_ASSISTED: Pending(
-        below=_RESOLVING, text=DataText(write_seats, read_seats), usual=_leaders_in_points
-    ),
-    phases.ASSISTING: Pending(below=_RESOLVING, text=DataText(_write_seat, _read_seat)),
+    DRAWING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
+    REVEALING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
+    BEGINNING_EVENT: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
+    RESOLVING_EVENT_CARD: Pending(asked=Asked.OF_THE_TURN),
+    PASSING_GIFTS: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
+    CHOOSING_DAMAGE: _OF_CARD,
+    GIVING_TO_NEIGHBOR: Pending(below=(PASSING_GIFTS,)),
+    TAKING_RESOURCE: _OF_CARD,
+    CHOOSING_EVENT_VICTIM: _OF_CARD,
+    SENDING_ROBBER_HOME: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
+    CHOOSING_ASSISTED: Pending(below=_RESOLVING, text=DataText(write_seats, read_seats), usual=_leaders_in_points),
+    ASSISTING: Pending(below=_RESOLVING, text=DataText(_write_seat, _read_seat)),
 }
 
-NUMBERS = {phases.CHOOSING_EVENT_VICTIM: (0, 1)}
+NUMBERS = {CHOOSING_EVENT_VICTIM: (0, 1)}
 
 
 def _event(draft: Draft) -> int:
@@ -172,13 +183,13 @@ def _has_card(draft: Draft, player: int) -> Message | None:
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    phases.RESOLVING_EVENT_CARD: _resolving,
-    phases.PASSING_GIFTS: _passing,
-    phases.CHOOSING_DAMAGE: _damage,
-    phases.GIVING_TO_NEIGHBOR: _giving,
-    phases.TAKING_RESOURCE: _taking,
-    phases.CHOOSING_EVENT_VICTIM: _victim,
-    phases.SENDING_ROBBER_HOME: _fleeing,
-    phases.CHOOSING_ASSISTED: _assisted,
-    phases.ASSISTING: _assisting,
+    RESOLVING_EVENT_CARD: _resolving,
+    PASSING_GIFTS: _passing,
+    CHOOSING_DAMAGE: _damage,
+    GIVING_TO_NEIGHBOR: _giving,
+    TAKING_RESOURCE: _taking,
+    CHOOSING_EVENT_VICTIM: _victim,
+    SENDING_ROBBER_HOME: _fleeing,
+    CHOOSING_ASSISTED: _assisted,
+    ASSISTING: _assisting,
 }

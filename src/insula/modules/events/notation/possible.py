@@ -7,7 +7,7 @@ from insula.notation.refusals import impossible
 from insula.rules.constants import NOBODY
 from insula.rules.spec import NOT_CHOSEN
 
-from ..rules import phases
+from ..module import DRAWING_EVENT_CARD, PASSING_GIFTS
 from ..rules.cards import BELOW_YEAR_END, CARDS, COPIES_OF, KINDS, NUMBER_OF
 from .forms import write_card
 
@@ -46,7 +46,7 @@ def check_card(draft: Draft, pending: PendingPhases) -> None:
     """Check that the card of the turn lies among the revealed ones, and that no card is drawn before the Year End."""
     state = draft.state
     waiting = {phase for phase, _, _ in pending}
-    is_drawn = phases.DRAWING_EVENT_CARD in waiting
+    is_drawn = DRAWING_EVENT_CARD in waiting
     if is_drawn and sum(state.events_drawn.tolist()) == CARDS - BELOW_YEAR_END:
         raise impossible("year_end_is_due", "the deck would have been shuffled: the Year End card is on top")
     if not is_drawn and state.event_card != NOBODY and not _is_revealed(draft, state.event_card):
@@ -73,7 +73,7 @@ def _is_revealed(draft: Draft, card: int) -> bool:
 def check_gifts(draft: Draft, pending: PendingPhases) -> None:
     """Check that gifts are chosen only during the event, from the hand (EVENT-CARD-GOOD)."""
     state = draft.state
-    is_giving = any(phase == phases.PASSING_GIFTS for phase, _, _ in pending)
+    is_giving = any(phase == PASSING_GIFTS for phase, _, _ in pending)
     for seat, color in enumerate(draft.ruleset.colors):
         kind = state.neighbor_card[seat]
         if kind == NOT_CHOSEN:

@@ -3,8 +3,7 @@
 from insula.notation.knowledge import asked_alone
 from insula.notation.moment import Known, Moment
 
-from ..rules import actions as act
-from ..rules import phases
+from ..module import ASSIST_CARD, NEIGHBOR_CARD, PASSING_GIFTS
 
 
 def _gift(moment: Moment) -> bool:
@@ -12,7 +11,7 @@ def _gift(moment: Moment) -> bool:
     if asked_alone(moment):
         return True
     receiver = (moment.asked[1] + 1) % int(moment.before["players"])
-    return moment.seat == receiver and moment.ended(phases.PASSING_GIFTS) is not None
+    return moment.seat == receiver and moment.ended(PASSING_GIFTS) is not None
 
 
 def _assistance(moment: Moment) -> bool:
@@ -20,4 +19,4 @@ def _assistance(moment: Moment) -> bool:
     return moment.seat in moment.asked[1:]
 
 
-KNOWN: dict[int, Known] = {act.NEIGHBOR_CARD: _gift, act.ASSIST_CARD: _assistance}
+KNOWN: dict[int, Known] = {NEIGHBOR_CARD: _gift, ASSIST_CARD: _assistance}

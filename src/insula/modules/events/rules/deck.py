@@ -9,17 +9,18 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms import number_deck
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import events, phases
+from .. import offers
+from ..module import BEGINNING_EVENT, DRAW_EVENT_CARD, DRAWING_EVENT_CARD, RESOLVING_EVENT_CARD, REVEALING_EVENT_CARD
+from . import events
 from .cards import BELOW_YEAR_END, CARDS, COPIES_OF, EVENT_OF, KINDS, NUMBER_OF
 
 
 @rule
 def ask_for_card(board, state, player):
     """Ask for a card in place of the dice; other dice of the turn may come first (EVENT-TURN-01, EVENT-CK-01)."""
-    push(state, phases.REVEALING_EVENT_CARD, player, 0)
-    if switchboard.dice_come_first(state) and not switchboard.card_comes_first(state):
-        switchboard.roll_other_dice(board, state, player)
+    push(state, REVEALING_EVENT_CARD, player, 0)
+    if offers.dice_come_first(state) and not offers.card_comes_first(state):
+        offers.roll_other_dice(board, state, player)
     return True
 
 
@@ -28,7 +29,7 @@ def reveal(state, player):
     """Ask chance for the top card; shuffle first if it is the Year End card (EVENT-YEAR-01)."""
     if number_deck.cards_left(state.events_drawn, KINDS, CARDS) == BELOW_YEAR_END:
         number_deck.shuffle(state.events_drawn, KINDS)
-    replace(state, phases.DRAWING_EVENT_CARD, player, 0)
+    replace(state, DRAWING_EVENT_CARD, player, 0)
 
 
 @rule
@@ -36,7 +37,7 @@ def list_cards(state, choices):
     """List the kinds of cards that are left, each card equally likely (EVENT-SETUP-01)."""
     count = 0
     for card in range(KINDS):
-        count = number_deck.add_card(choices, count, act.DRAW_EVENT_CARD, card, state.events_drawn, COPIES_OF[card])
+        count = number_deck.add_card(choices, count, DRAW_EVENT_CARD, card, state.events_drawn, COPIES_OF[card])
     return count
 
 
@@ -48,18 +49,18 @@ def draw_card(board, state, player, card):
     rolled before its event (EVENT-CK-01, COMBO-TWO-CK).
     """
     state.events_drawn[card] += 1
-    if switchboard.ignores_card(board, state, NUMBER_OF[card]):
+    if offers.ignores_card(board, state, NUMBER_OF[card]):
         pop(state)
         return
     is_first = state.event_card == NOBODY or not number_lapses(board, state)
     state.event_card = card
     recount_number(board, state)
-    replace(state, phases.RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
-    dice_have_waited = switchboard.dice_come_first(state) and switchboard.card_comes_first(state)
-    push(state, phases.BEGINNING_EVENT, player, 0)
-    switchboard.card_revealed(board, state, player, is_first)
+    replace(state, RESOLVING_EVENT_CARD, player, NUMBER_OF[card])
+    dice_have_waited = offers.dice_come_first(state) and offers.card_comes_first(state)
+    push(state, BEGINNING_EVENT, player, 0)
+    offers.card_revealed(board, state, player, is_first)
     if dice_have_waited:
-        switchboard.roll_other_dice(board, state, player)
+        offers.roll_other_dice(board, state, player)
 
 
 @rule
@@ -77,21 +78,21 @@ def resolve_number(board, state, player):
     """
     number = data_on_top(state)
     if number_lapses(board, state):
-        replace(state, phases.REVEALING_EVENT_CARD, player, 0)
+        replace(state, REVEALING_EVENT_CARD, player, 0)
         return
     pop(state)
-    if switchboard.dice_come_first(state):
+    if offers.dice_come_first(state):
         switchboard.resolve_roll(board, state, player, number)
     else:
         switchboard.after_roll(board, state, player, number)
-        switchboard.roll_other_dice(board, state, player)
+        offers.roll_other_dice(board, state, player)
 
 
 @rule
 def number_is_known(state):
     """Return whether the card of this roll has been revealed, if there is one (EVENT-TURN-02)."""
     for i in range(state.stack_size):
-        if state.stack_phase[i] == phases.REVEALING_EVENT_CARD:
+        if state.stack_phase[i] == REVEALING_EVENT_CARD:
             return False
     return True
 
@@ -111,7 +112,7 @@ def is_event(state, event):
 @rule
 def number_lapses(board, state):
     """Return whether the number of the revealed card does not count, so that another one is revealed."""
-    return switchboard.reveals_another(board, state, NUMBER_OF[state.event_card])
+    return offers.reveals_another(board, state, NUMBER_OF[state.event_card])
 
 
 @rule

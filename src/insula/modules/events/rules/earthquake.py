@@ -8,9 +8,8 @@ from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.stack import pop
 
-from . import actions as act
+from ..module import EARTHQUAKE_BLOCKS_SETTLEMENTS, QUAKE_ROAD, REPAIR_ROAD
 from .cards import REPAIR_COST
-from .options import EARTHQUAKE_BLOCKS_SETTLEMENTS
 
 _COST = {BRICK: REPAIR_COST["brick"], LUMBER: REPAIR_COST["lumber"]}
 REPAIR = tuple(_COST.get(kind, 0) for kind in range(RESOURCES))
@@ -24,7 +23,7 @@ def list_undamaged(board, state, player, choices):
     for edge in range(board.n_edges):
         is_own = state.road_owner[edge] == player and state.damaged[edge] == 0
         if is_own and switchboard.edge_piece(state, edge) == ROAD:
-            count = add_if(choices, count, act.QUAKE_ROAD, edge, True)
+            count = add_if(choices, count, QUAKE_ROAD, edge, True)
     return count
 
 
@@ -52,7 +51,7 @@ def list_repairs(board, state, player, choices, count):
         return count
     for edge in range(board.n_edges):
         is_own = (state.road_owner[edge] == player) & (state.damaged[edge] == 1)
-        count = add_if(choices, count, act.REPAIR_ROAD, edge, is_own)
+        count = add_if(choices, count, REPAIR_ROAD, edge, is_own)
     return count
 
 

@@ -1,6 +1,6 @@
 """Cards that players give, take from the bank, and draw from others in events."""
 
-from insula.modules.base.rules import phases as base
+from insula.modules.base.module import DRAWING_STOLEN_CARD
 from insula.modules.base.rules.cards import hand_over, take
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CARD_KINDS, NO_SEAT, RESOURCES
@@ -9,8 +9,15 @@ from insula.rules.mechanisms import sealed
 from insula.rules.spec import NOT_CHOSEN
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import phases
+from ..module import (
+    ASSIST_PLAYER,
+    ASSISTING,
+    CHOOSING_ASSISTED,
+    EVENT_RESOURCE,
+    EVENT_VICTIM,
+    GIVING_TO_NEIGHBOR,
+    PASSING_GIFTS,
+)
 
 
 @rule
@@ -26,8 +33,8 @@ def players_with_cards(state):
 @rule
 def ask_for_gifts(state, player):
     """Ask every player with a card for a gift; they are passed on when all have chosen (EVENT-CARD-GOOD)."""
-    push(state, phases.PASSING_GIFTS, player, 0)
-    sealed.ask_all(state, phases.GIVING_TO_NEIGHBOR, player, players_with_cards(state), 0)
+    push(state, PASSING_GIFTS, player, 0)
+    sealed.ask_all(state, GIVING_TO_NEIGHBOR, player, players_with_cards(state), 0)
 
 
 @rule
@@ -61,7 +68,7 @@ def ask_leaders_to_assist(state, player, leaders):
     """Ask each leader with a card; if all are leaders, nobody has fewer points (EVENT-CARD-HELP)."""
     if leaders != sealed.everybody(state):
         seats = leaders & players_with_cards(state)
-        sealed.ask_all(state, phases.CHOOSING_ASSISTED, player, seats, leaders)
+        sealed.ask_all(state, CHOOSING_ASSISTED, player, seats, leaders)
 
 
 @rule
@@ -70,14 +77,14 @@ def list_assisted(state, choices):
     leaders = data_on_top(state)
     count = 0
     for player in range(state.players):
-        count = add_if(choices, count, act.ASSIST_PLAYER, player, (leaders >> player) & 1 == 0)
+        count = add_if(choices, count, ASSIST_PLAYER, player, (leaders >> player) & 1 == 0)
     return count
 
 
 @rule
 def choose_assisted(state, player, receiver):
     """Ask for the card that the receiver gets."""
-    replace(state, phases.ASSISTING, player, receiver)
+    replace(state, ASSISTING, player, receiver)
 
 
 @rule
@@ -93,7 +100,7 @@ def list_resources(state, choices):
     """List the resources that the bank holds; commodities cannot be taken (TBGEN-05)."""
     count = 0
     for kind in range(RESOURCES):
-        count = add_if(choices, count, act.EVENT_RESOURCE, kind, state.bank[kind] > 0)
+        count = add_if(choices, count, EVENT_RESOURCE, kind, state.bank[kind] > 0)
     return count
 
 
@@ -110,9 +117,9 @@ def list_victims(state, player, choices):
     count = 0
     for victim in range(state.players):
         can_lose = (victim != player) & (state.hand_size[victim] > 0)
-        count = add_if(choices, count, act.EVENT_VICTIM, victim, can_lose)
+        count = add_if(choices, count, EVENT_VICTIM, victim, can_lose)
     if count > 0 and data_on_top(state) != 0:
-        count = add(choices, count, act.EVENT_VICTIM, NO_SEAT)
+        count = add(choices, count, EVENT_VICTIM, NO_SEAT)
     return count
 
 
@@ -122,4 +129,4 @@ def draw_from(state, player, victim):
     if victim == NO_SEAT:
         pop(state)
     else:
-        replace(state, base.DRAWING_STOLEN_CARD, player, victim)
+        replace(state, DRAWING_STOLEN_CARD, player, victim)

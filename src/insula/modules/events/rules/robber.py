@@ -6,8 +6,7 @@ from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import pop, push
 
-from . import actions as act
-from . import phases
+from ..module import EVENT_DESERT, SENDING_ROBBER_HOME
 
 
 @rule
@@ -16,7 +15,7 @@ def send_home(state, player):
     if not switchboard.robber_is_free(state):
         return
     if has_home(state):
-        push(state, phases.SENDING_ROBBER_HOME, player, 0)
+        push(state, SENDING_ROBBER_HOME, player, 0)
     else:
         state.robber = NOWHERE
 
@@ -24,7 +23,7 @@ def send_home(state, player):
 @rule
 def list_deserts(board, state, choices):
     """List the deserts, including the one where the robber already stands."""
-    return list_homes(board, state, act.EVENT_DESERT, choices, 0)
+    return list_homes(board, state, EVENT_DESERT, choices, 0)
 
 
 @rule

@@ -4,6 +4,7 @@ from insula.rules import switchboard
 from insula.rules.constants import KNIGHT
 from insula.rules.jit import rule
 
+from .. import offers
 from .cards import CALM_SEA, NEIGHBORLY_ASSISTANCE, TOURNAMENT
 
 
@@ -40,9 +41,9 @@ def compared(board, state, player, event):
         return buildings_at_harbors(board, state, player)
     if event == NEIGHBORLY_ASSISTANCE:
         return switchboard.visible_points(board, state, player)  # TBGEN-01
-    if event == TOURNAMENT and not switchboard.has_tournament(state):
+    if event == TOURNAMENT and not offers.has_tournament(state):
         return 0
-    return switchboard.army_strength(board, state, player)
+    return offers.army_strength(board, state, player)
 
 
 @rule

@@ -1,6 +1,6 @@
 """The Fishermen of Catan in the texts of actions, positions and records."""
 
-from insula.modules.base.rules.actions import ROAD_BUILDING_PLACE
+from insula.modules.base.module import ROAD_BUILDING_PLACE
 from insula.notation.arguments import named
 from insula.notation.bounds import set_of_seats
 from insula.notation.forms import Form
@@ -8,8 +8,21 @@ from insula.notation.knowledge import asked_alone
 from insula.notation.moment import Moment
 from insula.notation.parts import NotationPart
 
-from ..rules import actions as act
-from ..rules import phases
+from ..module import (
+    BUILDING_FOR_FISH,
+    DRAW_FISH_TOKEN,
+    DRAW_GROUND_NUMBER,
+    DRAW_GROUND_PLACE,
+    DRAW_LAKE_PLACE,
+    DRAWING_FISH_TOKEN,
+    DRAWING_GROUND_NUMBER,
+    DRAWING_GROUND_PLACE,
+    DRAWING_LAKE,
+    FISH_ACTION,
+    FISH_PAY,
+    FISH_SWAP,
+    PASS_BOOT,
+)
 from ..rules.constants import OLD_BOOT
 from . import defaults, possible
 from .laying import LAYING
@@ -25,16 +38,16 @@ def _drawn(moment: Moment) -> bool:
 
 PART = NotationPart(
     forms=(
-        Form(act.DRAW_LAKE_PLACE, "{hex}", phases.DRAWING_LAKE),
-        Form(act.DRAW_GROUND_PLACE, "{corner}", phases.DRAWING_GROUND_PLACE),
-        Form(act.DRAW_GROUND_NUMBER, "{token}", phases.DRAWING_GROUND_NUMBER),
-        Form(act.DRAW_FISH_TOKEN, "{drawn}", phases.DRAWING_FISH_TOKEN),
-        Form(act.FISH_SWAP, "exchange {exchanged}"),
-        Form(act.FISH_ACTION, "use fish for {purpose}"),
-        Form(act.FISH_PAY, "pay {fish}"),
-        Form(act.PASS_BOOT, "boot to {seat}"),
+        Form(DRAW_LAKE_PLACE, "{hex}", DRAWING_LAKE),
+        Form(DRAW_GROUND_PLACE, "{corner}", DRAWING_GROUND_PLACE),
+        Form(DRAW_GROUND_NUMBER, "{token}", DRAWING_GROUND_NUMBER),
+        Form(DRAW_FISH_TOKEN, "{drawn}", DRAWING_FISH_TOKEN),
+        Form(FISH_SWAP, "exchange {exchanged}"),
+        Form(FISH_ACTION, "use fish for {purpose}"),
+        Form(FISH_PAY, "pay {fish}"),
+        Form(PASS_BOOT, "boot to {seat}"),
     ),
-    also_read=(Form(ROAD_BUILDING_PLACE, "road {side}", phases.BUILDING_FOR_FISH),),
+    also_read=(Form(ROAD_BUILDING_PLACE, "road {side}", BUILDING_FOR_FISH),),
     arguments={
         "{drawn}": named(DRAWN),
         "{exchanged}": named(EXCHANGED),
@@ -52,5 +65,5 @@ PART = NotationPart(
     counting_checks=(possible.check_tokens,),
     checks=(possible.check_lakes, possible.check_grounds),
     pending_checks=(possible.check_grounds_laid,),
-    known={act.DRAW_FISH_TOKEN: _drawn},
+    known={DRAW_FISH_TOKEN: _drawn},
 )

@@ -3,13 +3,7 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.rules.phases import (
-    ACTION_PHASE,
-    DRAWING_DEVELOPMENT_CARD,
-    DRAWING_TERRAIN,
-    FIRST_PLAYER,
-    FOUNDATION,
-)
+from insula.modules.base.module import ACTION_PHASE, DRAWING_DEVELOPMENT_CARD, DRAWING_TERRAIN, FIRST_PLAYER, FOUNDATION
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.expected import number_from
@@ -18,7 +12,21 @@ from insula.notation.positions.checks import no_number
 from insula.notation.refusals import wrong
 from insula.rules.constants import NOWHERE
 
-from ..rules import phases
+from ..module import (
+    BUILDING_FOR_FISH,
+    CATCHING,
+    DRAWING_FISH_TOKEN,
+    DRAWING_GROUND_NUMBER,
+    DRAWING_GROUND_PLACE,
+    DRAWING_LAKE,
+    LAYING_GROUNDS,
+    LAYING_LAKES,
+    PAYING_FISH,
+    REMOVING_ROBBER,
+    STEALING_FOR_FISH,
+    SWAPPING_FISH,
+    TAKING_FOR_FISH,
+)
 from ..rules.constants import MAX_GROUNDS, MOST_TOKENS, PRICE, TOKEN_KINDS
 from ..rules.grounds import count_grounds
 from ..rules.laying import grounds_of_game
@@ -46,25 +54,25 @@ _LAYING = Role.LAYING | Role.OF_TABLE
 _PAID = Pending(asked=Asked.OF_THE_TURN)
 
 PENDING = {
-    phases.LAYING_LAKES: Pending(_LAYING, below=(DRAWING_TERRAIN,)),
-    phases.DRAWING_LAKE: Pending(_LAYING, below=(DRAWING_TERRAIN,)),
-    phases.LAYING_GROUNDS: Pending(_LAYING, below=(FIRST_PLAYER,)),
-    phases.DRAWING_GROUND_PLACE: Pending(_LAYING, below=(FIRST_PLAYER,)),
-    phases.DRAWING_GROUND_NUMBER: Pending(_LAYING, below=(FIRST_PLAYER,)),
-    phases.CATCHING: Pending(below=(ACTION_PHASE, FOUNDATION)),
-    phases.DRAWING_FISH_TOKEN: Pending(below=(phases.CATCHING,)),
-    phases.SWAPPING_FISH: Pending(below=(phases.CATCHING,)),
-    phases.REMOVING_ROBBER: _PAID,
-    phases.STEALING_FOR_FISH: _PAID,
-    phases.TAKING_FOR_FISH: _PAID,
-    phases.BUILDING_FOR_FISH: _PAID,
-    phases.PAYING_FISH: Pending(
+    LAYING_LAKES: Pending(_LAYING, below=(DRAWING_TERRAIN,)),
+    DRAWING_LAKE: Pending(_LAYING, below=(DRAWING_TERRAIN,)),
+    LAYING_GROUNDS: Pending(_LAYING, below=(FIRST_PLAYER,)),
+    DRAWING_GROUND_PLACE: Pending(_LAYING, below=(FIRST_PLAYER,)),
+    DRAWING_GROUND_NUMBER: Pending(_LAYING, below=(FIRST_PLAYER,)),
+    CATCHING: Pending(below=(ACTION_PHASE, FOUNDATION)),
+    DRAWING_FISH_TOKEN: Pending(below=(CATCHING,)),
+    SWAPPING_FISH: Pending(below=(CATCHING,)),
+    REMOVING_ROBBER: _PAID,
+    STEALING_FOR_FISH: _PAID,
+    TAKING_FOR_FISH: _PAID,
+    BUILDING_FOR_FISH: _PAID,
+    PAYING_FISH: Pending(
         asked=Asked.OF_THE_TURN,
         below=(
-            phases.REMOVING_ROBBER,
-            phases.STEALING_FOR_FISH,
-            phases.TAKING_FOR_FISH,
-            phases.BUILDING_FOR_FISH,
+            REMOVING_ROBBER,
+            STEALING_FOR_FISH,
+            TAKING_FOR_FISH,
+            BUILDING_FOR_FISH,
             DRAWING_DEVELOPMENT_CARD,
         ),
         text=DataText(_write_payment, _read_payment),
@@ -103,7 +111,7 @@ def _draw(draft: Draft, player: int, data: int) -> Message | None:
 
 
 def _swap(draft: Draft, player: int, data: int) -> Message | None:
-    is_due = any(entry[:2] == (phases.CATCHING, player) and entry[2] for entry in draft.pending)
+    is_due = any(entry[:2] == (CATCHING, player) and entry[2] for entry in draft.pending)
     can_draw = sum(draft.state.fish_pool.tolist()) + spent_tokens(draft.state) > 0
     if is_due and can_draw and sum(draft.state.fish.tolist()[player]) == MOST_TOKENS:
         return no_number(draft, player, data)
@@ -122,13 +130,13 @@ def _pay(draft: Draft, player: int, data: int) -> Message | None:
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    phases.DRAWING_LAKE: _lake,
-    phases.DRAWING_GROUND_PLACE: _place,
-    phases.DRAWING_GROUND_NUMBER: _ground,
-    phases.CATCHING: _catch,
-    phases.DRAWING_FISH_TOKEN: _draw,
-    phases.SWAPPING_FISH: _swap,
-    phases.PAYING_FISH: _pay,
+    DRAWING_LAKE: _lake,
+    DRAWING_GROUND_PLACE: _place,
+    DRAWING_GROUND_NUMBER: _ground,
+    CATCHING: _catch,
+    DRAWING_FISH_TOKEN: _draw,
+    SWAPPING_FISH: _swap,
+    PAYING_FISH: _pay,
 }
 
-NUMBERS = {phases.TAKING_FOR_FISH: (1,), phases.BUILDING_FOR_FISH: (1,)}
+NUMBERS = {TAKING_FOR_FISH: (1,), BUILDING_FOR_FISH: (1,)}

@@ -8,7 +8,7 @@ from insula.rules import jit
 from insula.rules.constants import LAKE, NO_TOKEN, NOWHERE
 from insula.rules.geometry import CORNERS
 
-from ..rules import phases
+from ..module import DRAWING_GROUND_NUMBER, DRAWING_GROUND_PLACE, LAYING_GROUNDS
 from ..rules.constants import MOST_TOKENS
 from ..rules.grounds import share_corner
 from ..rules.laying import grounds_of_game, grounds_with
@@ -100,7 +100,7 @@ def _check_neighbors(draft: Draft, which: int, other: int) -> None:
 def check_grounds_laid(draft: Draft, pending: PendingPhases) -> None:
     """Check that all fishing grounds lie on the board, unless they are still to be laid."""
     waiting = {phase for phase, _, _ in pending}
-    if waiting & {phases.LAYING_GROUNDS, phases.DRAWING_GROUND_PLACE, phases.DRAWING_GROUND_NUMBER}:
+    if waiting & {LAYING_GROUNDS, DRAWING_GROUND_PLACE, DRAWING_GROUND_NUMBER}:
         return
     state = draft.state
     most = int(grounds_of_game(state))

@@ -4,7 +4,7 @@ from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.jit import rule
 
-from . import actions as act
+from ..module import PASS_BOOT
 
 BOOT_POINTS = 1
 
@@ -23,7 +23,7 @@ def list_passing(board, state, player, choices, count):
     points = switchboard.visible_points(board, state, player)
     for other in range(state.players):
         can_get = other != player and switchboard.visible_points(board, state, other) >= points
-        count = add_if(choices, count, act.PASS_BOOT, other, can_get)
+        count = add_if(choices, count, PASS_BOOT, other, can_get)
     return count
 
 

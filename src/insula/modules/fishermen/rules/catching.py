@@ -7,11 +7,10 @@ from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import pop, push, top_of_stack
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import CATCHING, FISH_START_LAKE, FISH_SWAP, FISH_SWAP_LIMIT, SWAPPING_FISH
 from .constants import GROUND_CORNERS, LAKE_NUMBERS, MAX_GROUNDS, MAX_LAKES, MOST_TOKENS, STOP, TOKEN_KINDS
 from .grounds import corner_of_ground, reaches_ground
-from .options import FISH_START_LAKE, FISH_SWAP_LIMIT
 from .tokens import ask_for_token, spend_token, spent_tokens
 
 START_TOKENS = 1
@@ -20,7 +19,7 @@ START_TOKENS = 1
 @rule
 def tokens_at(state, player, node):
     """Return what the player's building at a lake or a fishing ground yields: 1, a city 2 (FISH-CATCH-01, -02)."""
-    if state.building_owner[node] != player or not switchboard.building_catches(state, node):
+    if state.building_owner[node] != player or not offers.building_catches(state, node):
         return 0
     return state.building[node]
 
@@ -49,7 +48,7 @@ def catch_fish(board, state, player, number):
         catcher = backward(state, player, places)
         due = tokens_due(board, state, catcher, number)
         if due > 0:
-            push(state, phases.CATCHING, catcher, due)
+            push(state, CATCHING, catcher, due)
 
 
 @rule
@@ -75,11 +74,11 @@ def is_at_lake(board, state, node):
 def starting_fish(board, state, player):
     """The second starting building brings a token at a fishing ground, by option also at a lake (FISH-SETUP-09)."""
     node = state.start_node[player, 1]
-    if node == NOWHERE or not switchboard.fish_at_start(state):
+    if node == NOWHERE or not offers.fish_at_start(state):
         return
     by_option = state.option[FISH_START_LAKE] == 1 and is_at_lake(board, state, node)
     if is_at_ground(board, state, node) or by_option:
-        push(state, phases.CATCHING, player, START_TOKENS)
+        push(state, CATCHING, player, START_TOKENS)
 
 
 @rule
@@ -99,7 +98,7 @@ def draw_next(state, player):
         state.stack_data[top] -= 1
         ask_for_token(state, player)
     elif may_swap(state, player):
-        push(state, phases.SWAPPING_FISH, player, 0)
+        push(state, SWAPPING_FISH, player, 0)
     else:
         pop(state)
 
@@ -109,8 +108,8 @@ def list_swaps(state, player, choices):
     """List the tokens that the player can put back, and the end of exchanging (FISH-CATCH-05)."""
     count = 0
     for kind in range(TOKEN_KINDS):
-        count = add_if(choices, count, act.FISH_SWAP, kind, state.fish[player, kind] > 0)
-    return add(choices, count, act.FISH_SWAP, STOP)
+        count = add_if(choices, count, FISH_SWAP, kind, state.fish[player, kind] > 0)
+    return add(choices, count, FISH_SWAP, STOP)
 
 
 @rule

@@ -1,10 +1,10 @@
 """Fishing grounds on the board: where they can lie, and which intersections they touch (FISH-SETUP-04, -06)."""
 
-from insula.rules import switchboard
 from insula.rules.constants import NOWHERE, SEA
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
 
+from .. import offers
 from .constants import GROUND_CORNERS, MAX_GROUNDS
 
 
@@ -28,7 +28,7 @@ def water_at(board, state, node):
     land = 0
     for i in range(3):
         hex = board.node_hexes[node, i]
-        if hex == NOWHERE or not switchboard.may_hold_ground(board, state, hex):
+        if hex == NOWHERE or not offers.may_hold_ground(board, state, hex):
             return NOWHERE
         if is_land(state, hex):
             land += 1

@@ -5,8 +5,14 @@ from insula.rules.constants import CHANCE, LAKE, MAX_TOKEN, NO_TOKEN, NOWHERE, U
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
 
-from . import actions as act
-from . import phases
+from ..module import (
+    DRAW_GROUND_NUMBER,
+    DRAW_GROUND_PLACE,
+    DRAW_LAKE_PLACE,
+    DRAWING_GROUND_NUMBER,
+    DRAWING_GROUND_PLACE,
+    DRAWING_LAKE,
+)
 from .constants import GROUNDS_WITH, GROUNDS_WITH_FIVE_SIX, MAX_LAKES, MOST_PLAYERS_OF_BASE
 from .grounds import count_grounds, is_free_place, put_ground, share_corner, water_at
 
@@ -17,7 +23,7 @@ def draw_lakes_again(board, state):
     for which in range(MAX_LAKES):
         state.lake[which] = NOWHERE
     if board.terrain_count[LAKE] > 0:
-        push(state, phases.DRAWING_LAKE, CHANCE, 0)
+        push(state, DRAWING_LAKE, CHANCE, 0)
 
 
 @rule
@@ -27,7 +33,7 @@ def list_lake_places(board, state, choices):
     for i in range(board.n_land):
         hex = board.land[i]
         is_free = state.hex_terrain[hex] == UNKNOWN and board.on_ring[hex] == 0
-        count = add_outcome(choices, count, act.DRAW_LAKE_PLACE, hex, 1 if is_free else 0)
+        count = add_outcome(choices, count, DRAW_LAKE_PLACE, hex, 1 if is_free else 0)
     return count
 
 
@@ -61,7 +67,7 @@ def lay_grounds(board, state):
         pop(state)
         return
     if count_places(board, state) > grounds_of_game(state):
-        replace(state, phases.DRAWING_GROUND_PLACE, CHANCE, 0)
+        replace(state, DRAWING_GROUND_PLACE, CHANCE, 0)
         return
     count = 0
     for hex in range(board.n_hexes):
@@ -70,7 +76,7 @@ def lay_grounds(board, state):
             if node != NOWHERE and water_at(board, state, node) == hex:
                 put_ground(board, state, count, node)
                 count += 1
-    replace(state, phases.DRAWING_GROUND_NUMBER, CHANCE, 0)
+    replace(state, DRAWING_GROUND_NUMBER, CHANCE, 0)
 
 
 @rule
@@ -88,7 +94,7 @@ def list_ground_places(board, state, choices):
     count = 0
     for node in range(board.n_nodes):
         weight = 1 if is_free_place(board, state, node) else 0
-        count = add_outcome(choices, count, act.DRAW_GROUND_PLACE, node, weight)
+        count = add_outcome(choices, count, DRAW_GROUND_PLACE, node, weight)
     return count
 
 
@@ -101,7 +107,7 @@ def draw_ground_place(board, state, node):
     if which + 1 < grounds_of_game(state):
         state.stack_data[top] = which + 1
     else:
-        replace(state, phases.DRAWING_GROUND_NUMBER, CHANCE, 0)
+        replace(state, DRAWING_GROUND_NUMBER, CHANCE, 0)
 
 
 @rule
@@ -118,7 +124,7 @@ def list_ground_numbers(state, choices):
         left = grounds_with(state, number)
         for which in range(data_on_top(state)):
             left -= state.ground_number[which] == number
-        count = add_outcome(choices, count, act.DRAW_GROUND_NUMBER, number, left)
+        count = add_outcome(choices, count, DRAW_GROUND_NUMBER, number, left)
     return count
 
 

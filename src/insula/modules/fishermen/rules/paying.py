@@ -13,8 +13,16 @@ from insula.rules.constants import NOWHERE, RESOURCES
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import (
+    BUILDING_FOR_FISH,
+    FISH_ACTION,
+    FISH_PAY,
+    PAYING_FISH,
+    REMOVING_ROBBER,
+    STEALING_FOR_FISH,
+    TAKING_FOR_FISH,
+)
 from .constants import CARD, PRICE, PURPOSES, RESOURCE, ROAD, ROBBER, THEFT, TOKEN_KINDS
 from .tokens import spend_token
 
@@ -39,7 +47,7 @@ def pay_data(left, kind):
 @rule
 def price_of(board, state, player, purpose):
     """Return how many fish an action costs the player (FISH-ACT-02, FISH-COMBO-TWO)."""
-    return PRICE[purpose] - switchboard.fish_discount(board, state, player)
+    return PRICE[purpose] - offers.fish_discount(board, state, player)
 
 
 @rule
@@ -80,7 +88,7 @@ def list_fish_actions(board, state, player, choices, count):
     fish = fish_up_to(state, player, GREATEST)
     for purpose in range(PURPOSES):
         if fish >= price_of(board, state, player, purpose):
-            count = add_if(choices, count, act.FISH_ACTION, purpose, has_effect(board, state, player, purpose))
+            count = add_if(choices, count, FISH_ACTION, purpose, has_effect(board, state, player, purpose))
     return count
 
 
@@ -88,13 +96,13 @@ def list_fish_actions(board, state, player, choices, count):
 def begin_action(board, state, player, purpose):
     """Ask for the tokens; the action follows when they are paid (FISH-ACT-04)."""
     if purpose == ROBBER:
-        push(state, phases.REMOVING_ROBBER, player, 0)
+        push(state, REMOVING_ROBBER, player, 0)
     elif purpose == THEFT:
-        push(state, phases.STEALING_FOR_FISH, player, 0)
+        push(state, STEALING_FOR_FISH, player, 0)
     elif purpose == RESOURCE:
-        push(state, phases.TAKING_FOR_FISH, player, 1)
+        push(state, TAKING_FOR_FISH, player, 1)
     elif purpose == ROAD:
-        push(state, phases.BUILDING_FOR_FISH, player, 1)
+        push(state, BUILDING_FOR_FISH, player, 1)
     elif purpose == CARD:
         ask_for_card(state, player)
     ask_for_fish(state, player, price_of(board, state, player, purpose))
@@ -103,7 +111,7 @@ def begin_action(board, state, player, purpose):
 @rule
 def ask_for_fish(state, player, price):
     """Ask for tokens until a price is paid; what they pay for is pending below (FISH-ACT-03)."""
-    push(state, phases.PAYING_FISH, player, pay_data(price, GREATEST))
+    push(state, PAYING_FISH, player, pay_data(price, GREATEST))
 
 
 @rule
@@ -114,7 +122,7 @@ def list_payments(state, player, choices):
     count = 0
     for kind in range(greatest + 1):
         can_pay = state.fish[player, kind] > 0 and fish_up_to(state, player, kind) >= left
-        count = add_if(choices, count, act.FISH_PAY, kind, can_pay)
+        count = add_if(choices, count, FISH_PAY, kind, can_pay)
     return count
 
 
@@ -124,7 +132,7 @@ def pay(state, player, kind):
     left = data_on_top(state) // TOKEN_KINDS - (kind + 1)
     spend_token(state, player, kind)
     if left > 0:
-        replace(state, phases.PAYING_FISH, player, pay_data(left, kind))
+        replace(state, PAYING_FISH, player, pay_data(left, kind))
     else:
         pop(state)
 

@@ -5,8 +5,7 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms.stores import spend_of_kind
 from insula.rules.stack import player_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from ..module import DRAW_FISH_TOKEN, DRAWING_FISH_TOKEN
 from .constants import OLD_BOOT, POOL_KINDS, TOKEN_KINDS
 
 
@@ -41,7 +40,7 @@ def ask_for_token(state, player):
     """Ask chance for a token from the pool; the caller has checked that a token is left (FISH-CATCH-03, -06)."""
     if state.fish_pool_size == 0:
         mix_spent_tokens(state)
-    push(state, phases.DRAWING_FISH_TOKEN, player, 0)
+    push(state, DRAWING_FISH_TOKEN, player, 0)
 
 
 @rule
@@ -49,7 +48,7 @@ def list_tokens(state, choices):
     """List what the pool holds, each token equally likely (FISH-CATCH-03)."""
     count = 0
     for kind in range(POOL_KINDS):
-        count = add_outcome(choices, count, act.DRAW_FISH_TOKEN, kind, state.fish_pool[kind])
+        count = add_outcome(choices, count, DRAW_FISH_TOKEN, kind, state.fish_pool[kind])
     return count
 
 

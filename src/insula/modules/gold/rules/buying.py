@@ -5,7 +5,7 @@ from insula.rules.choices import add_if
 from insula.rules.constants import RESOURCES
 from insula.rules.jit import rule
 
-from . import actions as act
+from ..module import BUY_RESOURCE
 from .store import earn
 
 PRICE_OF_RESOURCE = 2
@@ -18,7 +18,7 @@ def list_purchases(state, player, choices, count):
     """List the resources that the player can buy with gold, at most twice per turn (RIVER-GOLD-03)."""
     if state.gold[player] >= PRICE_OF_RESOURCE and state.bought < MOST_BOUGHT:
         for kind in range(RESOURCES):
-            count = add_if(choices, count, act.BUY_RESOURCE, kind, state.bank[kind] > 0)
+            count = add_if(choices, count, BUY_RESOURCE, kind, state.bank[kind] > 0)
     return count
 
 

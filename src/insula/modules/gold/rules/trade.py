@@ -4,7 +4,7 @@ Barbarian Attack and Traders & Barbarians have the same rules (ATTACK-GOLD-02 to
 another default for one option.
 """
 
-from insula.modules.base.rules.actions import BANK_TRADE
+from insula.modules.base.module import BANK_TRADE
 from insula.modules.base.rules.cards import put_back, take
 from insula.rules import switchboard
 from insula.rules.choices import add_if
@@ -20,7 +20,7 @@ from insula.rules.constants import (
 )
 from insula.rules.jit import rule
 
-from .options import GOLD_AT_SPECIAL_HARBOR, GOLD_TO_BANK
+from ..module import GOLD_AT_SPECIAL_HARBOR, GOLD_TO_BANK
 from .store import earn
 
 

@@ -2,12 +2,12 @@
 
 from insula.ruleset.arguments import LAND, SIDES, SIDES_OR_NONE, ArgumentsPart
 
-from .rules import actions as act
+from .module import BARBARIAN_HEX, LANDING_PATH, TAKEN_BARBARIAN
 
 PART = ArgumentsPart(
     domains={
-        act.LANDING_PATH: SIDES,
-        act.TAKEN_BARBARIAN: SIDES_OR_NONE,
-        act.BARBARIAN_HEX: LAND,
+        LANDING_PATH: SIDES,
+        TAKEN_BARBARIAN: SIDES_OR_NONE,
+        BARBARIAN_HEX: LAND,
     },
 )

@@ -2,12 +2,12 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import CHOOSING_BARBARIAN_HEX, CHOOSING_LANDING_PATH, CHOOSING_TAKEN_BARBARIAN
 
 PART = DecisionPart(
     causes={
-        phases.CHOOSING_LANDING_PATH: "barbarian_lands",
-        phases.CHOOSING_TAKEN_BARBARIAN: "barbarian_taken",
-        phases.CHOOSING_BARBARIAN_HEX: "driven_off",
+        CHOOSING_LANDING_PATH: "barbarian_lands",
+        CHOOSING_TAKEN_BARBARIAN: "barbarian_taken",
+        CHOOSING_BARBARIAN_HEX: "driven_off",
     },
 )

@@ -14,15 +14,20 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.barbarian_attack.events import Kind as Attack
 from insula.modules.barbarian_attack.events import more_barbarians
-from insula.modules.barbarian_attack.rules import actions as attack
-from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
+from insula.modules.barbarian_attack.module import (
+    DRAW_ATTACK_CARD,
+    INTRIGUE_HEX,
+    ROLL_LOSS_DIE,
+    TREASON_FROM,
+    TREASON_TO,
+)
+from insula.modules.traders_barbarians.module import BARBARIAN_TO
 from insula.rules import jit
 from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.terrain import is_trade_hex
 
-from .rules import actions as act
+from .module import BARBARIAN_HEX, LANDING_BEFORE_PRODUCTION, TAKEN_BARBARIAN
 from .rules.battle import CORNERS
-from .rules.phases import LANDING_BEFORE_PRODUCTION
 from .rules.places import inner_path
 
 
@@ -61,7 +66,7 @@ def left(change: Change) -> Iterator[Event]:
 
 def joined(change: Change) -> Iterator[Event]:
     """Yield the hex to which a barbarian belongs that was driven off, if it is another one (COMBO-BA-TB-09)."""
-    if change.kind not in (BARBARIAN_TO, act.BARBARIAN_HEX):
+    if change.kind not in (BARBARIAN_TO, BARBARIAN_HEX):
         return
     edge = change.argument if change.kind == BARBARIAN_TO else change.data
     home, hex = change.before.barbarian_hex[change.data], change.after.barbarian_hex[edge]
@@ -71,7 +76,7 @@ def joined(change: Change) -> Iterator[Event]:
 
 def losses_inside(change: Change) -> Iterator[Event]:
     """Yield the knights that are lost on inner paths (COMBO-BA-TB-11)."""
-    if change.kind != attack.ROLL_LOSS_DIE:
+    if change.kind != ROLL_LOSS_DIE:
         return
     board = jit.record(change.ruleset.boards)
     for edge in (inner_path(board, change.data, corner) for corner in range(CORNERS)):
@@ -87,7 +92,7 @@ def amend(change: Change, event: Event) -> Event:
     return event
 
 
-_BY_CARD = (attack.DRAW_ATTACK_CARD, attack.TREASON_FROM, attack.TREASON_TO, attack.INTRIGUE_HEX, act.TAKEN_BARBARIAN)
+_BY_CARD = (DRAW_ATTACK_CARD, TREASON_FROM, TREASON_TO, INTRIGUE_HEX, TAKEN_BARBARIAN)
 """The decisions of a card; the last ones are left out if there is only one choice."""
 
 PART = EventPart(

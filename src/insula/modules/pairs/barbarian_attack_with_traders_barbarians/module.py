@@ -1,11 +1,32 @@
-"""The declaration of Barbarian Attack with Traders & Barbarians."""
+"""Barbarian Attack with Traders & Barbarians: wagons between barbarians that land on paths (COMBO-BA-TB)."""
 
 from insula.rules.constants import MAX_EDGES, NOWHERE
 from insula.rules.fields import Row, StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
-from .rules.inland import INNER
+INNER = 7
+"""The number of inner hexes."""
+
+phase = Phases(__name__)
+
+# The engine carries these out by itself.
+LANDING_BEFORE_PRODUCTION = phase.step()  # data: the number rolled
+CHECKING_INNER_HEXES = phase.step()  # data: how many inner hexes have been checked
+
+# A player must choose.
+CHOOSING_LANDING_PATH = phase.forced()  # data: the hex
+CHOOSING_TAKEN_BARBARIAN = phase.forced()  # data: the hex
+CHOOSING_BARBARIAN_HEX = phase.forced()  # data: the edge where the barbarian stands
+
+kind = kinds_of_actions(__name__)
+
+LANDING_PATH = kind()  # edge
+TAKEN_BARBARIAN = kind()  # edge, or NO_PLACE for one in the middle of the hex
+BARBARIAN_HEX = kind()  # hex
+
+INLAND = option("combo_barbarians_inland")
 
 
 class BarbarianAttackWithTradersBarbariansState(StateFields):
@@ -22,8 +43,8 @@ SPEC = ModuleSpec(
     title="Barbarian Attack with Traders & Barbarians",
     code="BA-TB",
     fields=BarbarianAttackWithTradersBarbariansState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-BA-TB",),
     pair=("barbarian_attack", "traders_barbarians"),
 )

@@ -2,19 +2,23 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.barbarian_attack.module import MOVING_PATH_KNIGHT, PATH_KNIGHT_TO, PLACE_KNIGHT, PLACING_KNIGHT
 from insula.modules.barbarian_attack.reasons import occupied
-from insula.modules.barbarian_attack.rules.actions import PATH_KNIGHT_TO, PLACE_KNIGHT
-from insula.modules.barbarian_attack.rules.phases import MOVING_PATH_KNIGHT, PLACING_KNIGHT
+from insula.modules.traders_barbarians.module import BARBARIAN_TO, DRIVING_BARBARIAN
 from insula.modules.traders_barbarians.reasons import barbarian_to
-from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
-from insula.modules.traders_barbarians.rules.phases import DRIVING_BARBARIAN
 from insula.modules.traders_barbarians.rules.places import may_build_road
 from insula.reason import Reason
 from insula.rules import jit
 from insula.rules.constants import NO_PLACE
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    BARBARIAN_HEX,
+    CHOOSING_BARBARIAN_HEX,
+    CHOOSING_LANDING_PATH,
+    CHOOSING_TAKEN_BARBARIAN,
+    LANDING_PATH,
+    TAKEN_BARBARIAN,
+)
 from .rules.barbarians import may_go
 from .rules.places import is_path_of
 
@@ -59,22 +63,22 @@ def knight(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.LANDING_PATH: (Check(landing, (phases.CHOOSING_LANDING_PATH,)),),
-        act.TAKEN_BARBARIAN: (Check(taken, (phases.CHOOSING_TAKEN_BARBARIAN,)),),
-        act.BARBARIAN_HEX: (Check(hex, (phases.CHOOSING_BARBARIAN_HEX,)),),
+        LANDING_PATH: (Check(landing, (CHOOSING_LANDING_PATH,)),),
+        TAKEN_BARBARIAN: (Check(taken, (CHOOSING_TAKEN_BARBARIAN,)),),
+        BARBARIAN_HEX: (Check(hex, (CHOOSING_BARBARIAN_HEX,)),),
         BARBARIAN_TO: (Check(goal, (DRIVING_BARBARIAN,), is_first=True),),
         PLACE_KNIGHT: (Check(knight, (PLACING_KNIGHT,), is_first=True),),
         PATH_KNIGHT_TO: (Check(knight, (MOVING_PATH_KNIGHT,), is_first=True),),
     },
     asked={
-        phases.CHOOSING_LANDING_PATH: Asked("landing_path", "choose the path of the barbarian that has landed"),
-        phases.CHOOSING_TAKEN_BARBARIAN: Asked("taken_barbarian", "choose the barbarian that leaves the hex"),
-        phases.CHOOSING_BARBARIAN_HEX: Asked("barbarian_hex", "choose the hex to which the barbarian belongs"),
+        CHOOSING_LANDING_PATH: Asked("landing_path", "choose the path of the barbarian that has landed"),
+        CHOOSING_TAKEN_BARBARIAN: Asked("taken_barbarian", "choose the barbarian that leaves the hex"),
+        CHOOSING_BARBARIAN_HEX: Asked("barbarian_hex", "choose the hex to which the barbarian belongs"),
     },
     out_of_place={
-        act.LANDING_PATH: Reason("no_barbarian_has_landed"),
-        act.TAKEN_BARBARIAN: Reason("no_barbarian_is_taken"),
-        act.BARBARIAN_HEX: Reason("no_barbarian_moves"),
+        LANDING_PATH: Reason("no_barbarian_has_landed"),
+        TAKEN_BARBARIAN: Reason("no_barbarian_is_taken"),
+        BARBARIAN_HEX: Reason("no_barbarian_moves"),
     },
     sentences={
         "not_on_this_hex": "this is no path of the hex on which the barbarian has landed",

@@ -1,4 +1,4 @@
-"""The declaration of The Caravans with Barbarian Attack."""
+"""The Caravans with Barbarian Attack: the oasis on the coast (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

@@ -1,4 +1,4 @@
-"""The declaration of The Caravans with Traders & Barbarians."""
+"""The Caravans with Traders & Barbarians: an oasis between the trade hexes (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

@@ -2,11 +2,11 @@
 
 from insula.ruleset.arguments import LAND, SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import COASTAL_BARBARIAN_FOR_TOKENS, PLACE_STRAY_KNIGHT
 
 PART = ArgumentsPart(
     domains={
-        act.PLACE_STRAY_KNIGHT: SIDES,
-        act.COASTAL_BARBARIAN_FOR_TOKENS: LAND,
+        PLACE_STRAY_KNIGHT: SIDES,
+        COASTAL_BARBARIAN_FOR_TOKENS: LAND,
     },
 )

@@ -2,8 +2,8 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import PLACING_STRAY_KNIGHT, SENDING_FOR_TOKENS
 
 PART = DecisionPart(
-    causes={phases.PLACING_STRAY_KNIGHT: "first_knight", phases.SENDING_FOR_TOKENS: "tokens_paid"},
+    causes={PLACING_STRAY_KNIGHT: "first_knight", SENDING_FOR_TOKENS: "tokens_paid"},
 )

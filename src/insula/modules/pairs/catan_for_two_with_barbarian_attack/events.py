@@ -13,8 +13,8 @@ from insula.modules.barbarian_attack.events import Kind as Attack
 from insula.modules.barbarian_attack.events import sent
 from insula.rules.constants import NOWHERE
 
-from .rules.actions import COASTAL_BARBARIAN_FOR_TOKENS
-from .rules.stray import is_stray
+from .module import COASTAL_BARBARIAN_FOR_TOKENS
+from .rules import is_stray
 
 
 class Kind(StrEnum):

@@ -10,7 +10,7 @@ from insula.game.frame import Piece
 from insula.game.frame_part import FramePart
 from insula.game.view import View
 
-from .rules.stray import is_stray
+from .rules import is_stray
 
 STRAY_KNIGHT = "stray_knight"
 

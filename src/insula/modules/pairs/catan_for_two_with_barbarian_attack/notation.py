@@ -3,10 +3,10 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
+from insula.modules.barbarian_attack.module import CHOOSING_SEVEN_VICTIM
 from insula.modules.barbarian_attack.notation.lines import read_knight_path
 from insula.modules.barbarian_attack.rules.knights import knights_on_board
-from insula.modules.barbarian_attack.rules.phases import CHOOSING_SEVEN_VICTIM
-from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.forms import Form
@@ -17,9 +17,8 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import NOWHERE
 from insula.rules.players import neutral_owner
 
-from .rules import actions as act
-from .rules import phases
-from .rules.stray import COLOR, path_of_stray
+from .module import COASTAL_BARBARIAN_FOR_TOKENS, PLACE_STRAY_KNIGHT, PLACING_STRAY_KNIGHT, SENDING_FOR_TOKENS
+from .rules import COLOR, path_of_stray
 
 ONE = 1
 """One barbarian moves for tokens."""
@@ -57,22 +56,22 @@ def _sending(draft: Draft, player: int, count: int) -> Message | None:
 def check_stray(draft: Draft, pending: PendingPhases) -> None:
     """Check that the stray knight stands on the board if another knight does (ATTACK-TWO-01)."""
     has_knights = any(knights_on_board(draft.state, seat) for seat in range(draft.ruleset.players))
-    is_coming = any(phase == phases.PLACING_STRAY_KNIGHT for phase, _, _ in pending)
+    is_coming = any(phase == PLACING_STRAY_KNIGHT for phase, _, _ in pending)
     if has_knights and not is_coming and path_of_stray(draft.state) == NOWHERE:
         raise impossible("no_stray_knight", "the stray knight comes with the first knight of the game")
 
 
 PART = NotationPart(
     forms=(
-        Form(act.PLACE_STRAY_KNIGHT, "stray knight {side}"),
-        Form(act.COASTAL_BARBARIAN_FOR_TOKENS, "tokens for barbarian from {hex}"),
+        Form(PLACE_STRAY_KNIGHT, "stray knight {side}"),
+        Form(COASTAL_BARBARIAN_FOR_TOKENS, "tokens for barbarian from {hex}"),
     ),
     lines=(LineKind(Section.TABLE, "stray knight", _write_stray, _read_stray),),
     pending={
-        phases.PLACING_STRAY_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
-        phases.SENDING_FOR_TOKENS: Pending(asked=Asked.OF_THE_TURN, usual=_one),
+        PLACING_STRAY_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
+        SENDING_FOR_TOKENS: Pending(asked=Asked.OF_THE_TURN, usual=_one),
     },
-    phase_checks={phases.PLACING_STRAY_KNIGHT: _placing, phases.SENDING_FOR_TOKENS: _sending},
+    phase_checks={PLACING_STRAY_KNIGHT: _placing, SENDING_FOR_TOKENS: _sending},
     follows={CHOOSING_SEVEN_VICTIM: (BETWEEN_ROLLS,)},
     pending_checks=(check_stray,),
 )

@@ -2,20 +2,17 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.barbarian_attack.module import MOVE_PATH_KNIGHT, MOVING_KNIGHTS, TREASON_TO
 from insula.modules.barbarian_attack.reasons import occupied, prisoner, target
-from insula.modules.barbarian_attack.rules.actions import MOVE_PATH_KNIGHT, TREASON_TO
 from insula.modules.barbarian_attack.rules.knights import can_move, must_leave_path, range_of
-from insula.modules.barbarian_attack.rules.phases import MOVING_KNIGHTS
-from insula.modules.base.rules.actions import END_TURN
-from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
+from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL, END_TURN
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS
 from insula.modules.catan_for_two.reasons import cannot_act
-from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
 from insula.reason import Reason
 from insula.rules.constants import NOWHERE
 
-from .rules import actions as act
-from .rules import phases
-from .rules.stray import is_stray, owns_knight_at_castle, path_of_stray
+from .module import COASTAL_BARBARIAN_FOR_TOKENS, PLACE_STRAY_KNIGHT, PLACING_STRAY_KNIGHT, SENDING_FOR_TOKENS
+from .rules import is_stray, owns_knight_at_castle, path_of_stray
 
 
 def place(attempt: Attempt) -> Reason | None:
@@ -51,17 +48,17 @@ def for_tokens(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.PLACE_STRAY_KNIGHT: (Check(place, (phases.PLACING_STRAY_KNIGHT,)),),
+        PLACE_STRAY_KNIGHT: (Check(place, (PLACING_STRAY_KNIGHT,)),),
         MOVE_PATH_KNIGHT: (Check(knight, (MOVING_KNIGHTS,), is_first=True),),
         END_TURN: (Check(end_of_movement, (MOVING_KNIGHTS,), is_first=True),),
-        act.COASTAL_BARBARIAN_FOR_TOKENS: (Check(for_tokens, (BEFORE_ROLL, BETWEEN_ROLLS, ACTION_PHASE)),),
-        TREASON_TO: (Check(target, (phases.SENDING_FOR_TOKENS,)),),
+        COASTAL_BARBARIAN_FOR_TOKENS: (Check(for_tokens, (BEFORE_ROLL, BETWEEN_ROLLS, ACTION_PHASE)),),
+        TREASON_TO: (Check(target, (SENDING_FOR_TOKENS,)),),
     },
     asked={
-        phases.PLACING_STRAY_KNIGHT: Asked("place_stray_knight", "place the stray knight"),
-        phases.SENDING_FOR_TOKENS: Asked("treason_to", "choose the hex to which the barbarian goes"),
+        PLACING_STRAY_KNIGHT: Asked("place_stray_knight", "place the stray knight"),
+        SENDING_FOR_TOKENS: Asked("treason_to", "choose the hex to which the barbarian goes"),
     },
-    out_of_place={act.PLACE_STRAY_KNIGHT: Reason("stray_knight_not_due")},
+    out_of_place={PLACE_STRAY_KNIGHT: Reason("stray_knight_not_due")},
     sentences={
         "stray_knight_at_castle": "the stray knight is placed at a castle",
         "stray_knight_must_leave": "the stray knight stands at a castle: it must move away first",

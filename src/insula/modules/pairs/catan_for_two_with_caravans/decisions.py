@@ -3,9 +3,9 @@
 from insula.game.deciders import DecisionPart
 from insula.modules.caravans.decisions import first_place
 
-from .rules import phases
+from .module import PLACING_SECOND_CAMEL
 
 PART = DecisionPart(
-    causes={phases.PLACING_SECOND_CAMEL: "second_camel"},
-    filled_in={phases.PLACING_SECOND_CAMEL: first_place},
+    causes={PLACING_SECOND_CAMEL: "second_camel"},
+    filled_in={PLACING_SECOND_CAMEL: first_place},
 )

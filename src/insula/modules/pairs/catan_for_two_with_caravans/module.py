@@ -1,14 +1,18 @@
-"""The declaration of Catan for Two with The Caravans."""
+"""Catan for Two with The Caravans: each vote places two camels (docs/rules/caravans.md)."""
 
+from insula.rules.numbering import PhaseNumber, Phases
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import phases
+phase = Phases(__name__)
+
+PLACING_SECOND_CAMEL = phase.forced()  # data: which caravans it may extend (`second_camel`)
+
 
 SPEC = ModuleSpec(
     name="pairs.catan_for_two_with_caravans",
     title="Catan for Two with The Caravans",
     code="TWO-CAR",
-    phases=numbers(phases),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("CARAVAN-COMBO",),
     pair=("catan_for_two", "caravans"),
 )

@@ -3,9 +3,8 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
+from insula.modules.caravans.module import CAMEL_DONE, CARAVANS, COUNTING_NAMED_PLACES, PLACING_CAMEL
 from insula.modules.caravans.notation.words import read_caravan, write_caravan
-from insula.modules.caravans.rules import phases as caravans
-from insula.modules.caravans.rules.oasis import CARAVANS
 from insula.modules.caravans.rules.vote import ACTIVE_PLAYER, MAJORITY
 from insula.modules.catan_for_two.rules.tokens import opponent_of
 from insula.notation.cursor import Cursor
@@ -15,8 +14,8 @@ from insula.notation.pending import DataText, Pending
 from insula.notation.refusals import wrong
 from insula.rules.constants import NOBODY, NOWHERE
 
-from .rules import phases
-from .rules.second_camel import ANY_CARAVAN, FIRST_CARAVAN, OTHER_CARAVAN
+from .module import PLACING_SECOND_CAMEL
+from .rules import ANY_CARAVAN, FIRST_CARAVAN, OTHER_CARAVAN
 
 
 def _write_caravan(draft: Draft, data: int) -> str:
@@ -37,7 +36,7 @@ def _read_caravan(draft: Draft, cursor: Cursor) -> int:
 def _voter(draft: Draft) -> tuple[int, int]:
     """Return who ends the turn, and who places the first camel: NOBODY if it is placed."""
     places = {phase: player for phase, player, _ in draft.pending}
-    return places.get(caravans.CAMEL_DONE, NOBODY), places.get(caravans.PLACING_CAMEL, NOBODY)
+    return places.get(CAMEL_DONE, NOBODY), places.get(PLACING_CAMEL, NOBODY)
 
 
 def _second(draft: Draft, player: int, data: int) -> Message | None:
@@ -58,7 +57,7 @@ def _second(draft: Draft, player: int, data: int) -> Message | None:
 
 def _first(draft: Draft, player: int, reason: int) -> Message | None:
     """Check that a second camel is pending below the first one (CARAVAN-COMBO-TWO)."""
-    second = [data for phase, _, data in draft.pending if phase == phases.PLACING_SECOND_CAMEL]
+    second = [data for phase, _, data in draft.pending if phase == PLACING_SECOND_CAMEL]
     expected = {MAJORITY: [OTHER_CARAVAN], ACTIVE_PLAYER: [ANY_CARAVAN]}
     return None if second == expected.get(reason) else wrong("two_camels", "each vote of two players places two camels")
 
@@ -69,12 +68,10 @@ def _no_names(draft: Draft, player: int, round: int) -> Message | None:
 
 
 PART = NotationPart(
-    pending={
-        phases.PLACING_SECOND_CAMEL: Pending(below=(caravans.CAMEL_DONE,), text=DataText(_write_caravan, _read_caravan))
-    },
+    pending={PLACING_SECOND_CAMEL: Pending(below=(CAMEL_DONE,), text=DataText(_write_caravan, _read_caravan))},
     phase_checks={
-        phases.PLACING_SECOND_CAMEL: _second,
-        caravans.PLACING_CAMEL: _first,
-        caravans.COUNTING_NAMED_PLACES: _no_names,
+        PLACING_SECOND_CAMEL: _second,
+        PLACING_CAMEL: _first,
+        COUNTING_NAMED_PLACES: _no_names,
     },
 )

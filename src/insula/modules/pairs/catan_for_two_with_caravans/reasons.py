@@ -2,12 +2,12 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.caravans.module import CAMEL_PLACE
 from insula.modules.caravans.notation.places import legal_places
 from insula.modules.caravans.reasons import place
-from insula.modules.caravans.rules.actions import CAMEL_PLACE
 from insula.reason import Reason
 
-from .rules import phases
+from .module import PLACING_SECOND_CAMEL
 
 
 def second_place(attempt: Attempt) -> Reason | None:
@@ -17,7 +17,7 @@ def second_place(attempt: Attempt) -> Reason | None:
 
 
 PART = ReasonPart(
-    checks={CAMEL_PLACE: (Check(second_place, (phases.PLACING_SECOND_CAMEL,)),)},
-    asked={phases.PLACING_SECOND_CAMEL: Asked("camel_place", "place the second camel")},
+    checks={CAMEL_PLACE: (Check(second_place, (PLACING_SECOND_CAMEL,)),)},
+    asked={PLACING_SECOND_CAMEL: Asked("camel_place", "place the second camel")},
     sentences={"camel_on_other_caravan": "the second camel must extend another caravan than the first"},
 )

@@ -7,7 +7,7 @@ from insula.game.frame_part import FramePart
 from insula.game.view import View
 from insula.rules import jit
 
-from .rules.fish import discount
+from .rules import discount
 
 
 def _table_counters(view: View) -> Iterator[Counter]:

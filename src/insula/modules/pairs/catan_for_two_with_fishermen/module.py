@@ -1,4 +1,4 @@
-"""The declaration of Catan for Two with The Fishermen."""
+"""Catan for Two with The Fishermen: fish in place of trade tokens (docs/rules/fishermen.md)."""
 
 from insula.rules.spec import ModuleSpec
 

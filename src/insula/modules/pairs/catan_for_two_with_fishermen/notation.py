@@ -1,7 +1,7 @@
 """Catan for Two with The Fishermen in positions: what is impossible without trade tokens."""
 
-from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
-from insula.modules.fishermen.rules.phases import CATCHING
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS
+from insula.modules.fishermen.module import CATCHING
 from insula.notation.draft import Draft
 from insula.notation.parts import NotationPart
 from insula.notation.refusals import impossible

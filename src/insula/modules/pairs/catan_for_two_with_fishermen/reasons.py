@@ -2,7 +2,7 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
-from insula.modules.catan_for_two.rules import actions as two
+from insula.modules.catan_for_two.module import DISCARD_OPEN_KNIGHT, FORCED_TRADE, ROBBER_TO_DESERT
 from insula.reason import Reason
 
 
@@ -14,6 +14,6 @@ def no_tokens(_: Attempt) -> Reason:
 _CHECK = (Check(no_tokens, is_first=True),)
 
 PART = ReasonPart(
-    checks={two.FORCED_TRADE: _CHECK, two.ROBBER_TO_DESERT: _CHECK, two.DISCARD_OPEN_KNIGHT: _CHECK},
+    checks={FORCED_TRADE: _CHECK, ROBBER_TO_DESERT: _CHECK, DISCARD_OPEN_KNIGHT: _CHECK},
     sentences={"fish_replace_tokens": "there are no trade tokens in this game: fish take their place"},
 )

@@ -3,10 +3,10 @@
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
 from insula.ruleset.arguments import SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import NEUTRAL_BRIDGE
 
 PART = ArgumentsPart(
     domains={
-        act.NEUTRAL_BRIDGE: SIDES.times(NEUTRALS),
+        NEUTRAL_BRIDGE: SIDES.times(NEUTRALS),
     },
 )

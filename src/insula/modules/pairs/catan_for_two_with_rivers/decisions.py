@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import BUILDING_NEUTRAL_BRIDGE
 
-PART = DecisionPart(causes={phases.BUILDING_NEUTRAL_BRIDGE: "neutral_bridge"})
+PART = DecisionPart(causes={BUILDING_NEUTRAL_BRIDGE: "neutral_bridge"})

@@ -7,11 +7,10 @@ from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 
-from .rules import actions as act
-from .rules import phases
+from .module import BUILDING_NEUTRAL_BRIDGE, NEUTRAL_BRIDGE
 
 PART = NotationPart(
-    forms=(Form(act.NEUTRAL_BRIDGE, "neutral bridge {neutral_side}"),),
+    forms=(Form(NEUTRAL_BRIDGE, "neutral bridge {neutral_side}"),),
     lines=tuple(neutral_line(number, BRIDGES, write_bridges, read_bridges) for number in range(NEUTRALS)),
-    pending={phases.BUILDING_NEUTRAL_BRIDGE: Pending(asked=Asked.OF_THE_TURN)},
+    pending={BUILDING_NEUTRAL_BRIDGE: Pending(asked=Asked.OF_THE_TURN)},
 )

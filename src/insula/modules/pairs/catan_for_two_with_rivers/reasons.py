@@ -3,18 +3,18 @@
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.reasons.building import path_taken
+from insula.modules.catan_for_two.module import NEUTRAL_ROAD
 from insula.modules.catan_for_two.reasons import as_neutral, neutral_road, not_connected, used_up
-from insula.modules.catan_for_two.rules import actions as two
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.rivers import offers
 from insula.modules.rivers.reasons import only_bridges
 from insula.modules.rivers.rules.island import is_bridge_site
 from insula.reason import Reason
-from insula.rules import jit, switchboard
+from insula.rules import jit
 from insula.rules.constants import BRIDGE
 from insula.rules.mechanisms.neutral_places import neutral_place
 
-from .rules import actions as act
-from .rules import phases
+from .module import BUILDING_NEUTRAL_BRIDGE, NEUTRAL_BRIDGE
 
 
 def neutral_bridge(attempt: Attempt) -> Reason | None:
@@ -25,7 +25,7 @@ def neutral_bridge(attempt: Attempt) -> Reason | None:
     board, edge = jit.record(attempt.ruleset.boards), neutral.argument
     if neutral.is_edge and not is_bridge_site(board, attempt.state, edge):
         return Reason("no_bridge_site")
-    if neutral.is_edge and not switchboard.may_build_bridge(board, attempt.state, edge):
+    if neutral.is_edge and not offers.may_build_bridge(board, attempt.state, edge):
         return Reason("no_bridge_allowed")
     return path_taken(neutral) or used_up(neutral, BRIDGE) or not_connected(neutral)
 
@@ -44,15 +44,15 @@ def neutral_site(attempt: Attempt) -> Reason | None:
     return only_bridges(neutral) if neutral else None
 
 
-_ASKED = (phases.BUILDING_NEUTRAL_BRIDGE,)
+_ASKED = (BUILDING_NEUTRAL_BRIDGE,)
 
 PART = ReasonPart(
     checks={
-        act.NEUTRAL_BRIDGE: (Check(neutral_bridge, _ASKED),),
-        two.NEUTRAL_ROAD: (Check(neutral_site, is_first=True), Check(road_instead, _ASKED)),
+        NEUTRAL_BRIDGE: (Check(neutral_bridge, _ASKED),),
+        NEUTRAL_ROAD: (Check(neutral_site, is_first=True), Check(road_instead, _ASKED)),
     },
-    asked={phases.BUILDING_NEUTRAL_BRIDGE: Asked("neutral_bridge", "build a bridge for a neutral player")},
-    out_of_place={act.NEUTRAL_BRIDGE: Reason("nothing_for_neutral")},
+    asked={BUILDING_NEUTRAL_BRIDGE: Asked("neutral_bridge", "build a bridge for a neutral player")},
+    out_of_place={NEUTRAL_BRIDGE: Reason("nothing_for_neutral")},
     sentences={
         "no_bridge_allowed": "no bridge can be built on this path now",
         "neutral_bridge_first": "a bridge is possible for a neutral player, so no road is built instead",

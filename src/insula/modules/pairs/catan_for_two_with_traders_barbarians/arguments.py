@@ -2,10 +2,10 @@
 
 from insula.ruleset.arguments import SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import BARBARIAN_FOR_TOKENS
 
 PART = ArgumentsPart(
     domains={
-        act.BARBARIAN_FOR_TOKENS: SIDES,
+        BARBARIAN_FOR_TOKENS: SIDES,
     },
 )

@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules.phases import MOVING_BARBARIAN_FOR_TOKENS
+from .module import MOVING_BARBARIAN_FOR_TOKENS
 
 PART = DecisionPart(causes={MOVING_BARBARIAN_FOR_TOKENS: "tokens_paid"})

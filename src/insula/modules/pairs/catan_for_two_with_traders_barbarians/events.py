@@ -7,11 +7,11 @@ from insula.game.events.change import Change, one
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.gold.events import Kind as GoldKind
-from insula.modules.traders_barbarians.rules.actions import WAGON_STEP
+from insula.modules.traders_barbarians.module import WAGON_STEP
 from insula.modules.traders_barbarians.rules.wagon import toll_for
 from insula.rules.constants import GOLD
 
-from .rules.tolls import opponents_share
+from .rules import opponents_share
 
 
 class Kind(StrEnum):

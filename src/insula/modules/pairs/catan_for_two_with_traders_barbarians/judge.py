@@ -9,7 +9,7 @@ from insula.modules.catan_for_two.judge.tokens import TOKEN
 from insula.modules.traders_barbarians.judge.barbarians import worth_of_best_move
 from insula.rules import jit
 
-from .rules.tokens import FOR_TRADE_HEX, is_at_trade_hex
+from .rules import FOR_TRADE_HEX, is_at_trade_hex
 
 
 def _for_tokens(outlook: Outlook, edge: int) -> float:

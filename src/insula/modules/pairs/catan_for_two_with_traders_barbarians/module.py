@@ -1,9 +1,16 @@
-"""The declaration of Catan for Two with Traders & Barbarians."""
+"""Catan for Two with Traders & Barbarians: tolls for neutral roads, trade tokens (docs/rules/traders-barbarians.md)."""
 
 from insula.rules.fields import StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+MOVING_BARBARIAN_FOR_TOKENS = phase.forced()  # data: the edge of the barbarian
+
+kind = kinds_of_actions(__name__)
+
+BARBARIAN_FOR_TOKENS = kind()  # edge where the barbarian stands
 
 
 class CatanForTwoWithTradersBarbariansState(StateFields):
@@ -18,8 +25,8 @@ SPEC = ModuleSpec(
     title="Catan for Two with Traders & Barbarians",
     code="TWO-TB",
     fields=CatanForTwoWithTradersBarbariansState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("TRADER-TWO",),
     pair=("catan_for_two", "traders_barbarians"),
 )

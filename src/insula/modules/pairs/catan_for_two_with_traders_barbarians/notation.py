@@ -1,9 +1,10 @@
 """Catan for Two with Traders & Barbarians in texts: barbarians moved for tokens, gold put down for neutral roads."""
 
+from insula.modules.traders_barbarians import offers
+from insula.modules.traders_barbarians.module import MOVING_WAGON
 from insula.modules.traders_barbarians.notation.possible import check_barbarian
 from insula.modules.traders_barbarians.notation.words import read_path, write_path
 from insula.modules.traders_barbarians.rules.levels import POINTS
-from insula.modules.traders_barbarians.rules.phases import MOVING_WAGON
 from insula.modules.traders_barbarians.rules.wagon import ENDED, GRAIN_POINTS
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count
@@ -12,10 +13,8 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, DataText, Pending, PendingPhases
 from insula.notation.refusals import impossible
-from insula.rules import switchboard
 
-from .rules.actions import BARBARIAN_FOR_TOKENS
-from .rules.phases import MOVING_BARBARIAN_FOR_TOKENS
+from .module import BARBARIAN_FOR_TOKENS, MOVING_BARBARIAN_FOR_TOKENS
 
 MOST_PATHS = max(POINTS) + GRAIN_POINTS
 """The most paths with roads in a movement: one for each movement point."""
@@ -27,7 +26,7 @@ def _write_tolls(draft: Draft) -> str:
 
 def _read_tolls(draft: Draft, cursor: Cursor) -> None:
     state, edges = draft.state, range(len(draft.ruleset.map.geometry.edge_names))
-    highest = max(int(switchboard.toll_of_road(state, edge)) for edge in edges)
+    highest = max(int(offers.toll_of_road(state, edge)) for edge in edges)
     state.neutral_tolls = read_count(cursor, MOST_PATHS * highest)
 
 

@@ -2,16 +2,15 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
+from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS
 from insula.modules.catan_for_two.reasons import cannot_act
-from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
+from insula.modules.traders_barbarians.module import BARBARIAN_TO
 from insula.modules.traders_barbarians.reasons import barbarian, barbarian_to
-from insula.modules.traders_barbarians.rules.actions import BARBARIAN_TO
 from insula.reason import Reason
 from insula.rules.constants import NOBODY
 
-from .rules.actions import BARBARIAN_FOR_TOKENS
-from .rules.phases import MOVING_BARBARIAN_FOR_TOKENS
+from .module import BARBARIAN_FOR_TOKENS, MOVING_BARBARIAN_FOR_TOKENS
 
 
 def for_tokens(attempt: Attempt) -> Reason | None:

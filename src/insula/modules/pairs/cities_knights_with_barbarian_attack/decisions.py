@@ -2,14 +2,14 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import CHOOSING_BISHOP_HEX, DESERTER_ON_PATH, GIVING_UP_PATH_KNIGHT, RELOCATING_PATH_KNIGHT, SMITH_ON_PATHS
 
 PART = DecisionPart(
     causes={
-        phases.RELOCATING_PATH_KNIGHT: "displaced",
-        phases.SMITH_ON_PATHS: "smith",
-        phases.GIVING_UP_PATH_KNIGHT: "deserter",
-        phases.DESERTER_ON_PATH: "deserter",
-        phases.CHOOSING_BISHOP_HEX: "bishop",
+        RELOCATING_PATH_KNIGHT: "displaced",
+        SMITH_ON_PATHS: "smith",
+        GIVING_UP_PATH_KNIGHT: "deserter",
+        DESERTER_ON_PATH: "deserter",
+        CHOOSING_BISHOP_HEX: "bishop",
     }
 )

@@ -12,16 +12,23 @@ from typing import NamedTuple
 from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules import State
 from insula.modules.barbarian_attack.events import Kind as Attack
-from insula.modules.barbarian_attack.rules.actions import MOVE_PATH_KNIGHT, PATH_KNIGHT_TO, ROLL_ATTACK
+from insula.modules.barbarian_attack.module import MOVE_PATH_KNIGHT, PATH_KNIGHT_TO, ROLL_ATTACK
 from insula.modules.cities_knights.events.barbarians import knight_id
 from insula.modules.cities_knights.events.kinds import Kind as Knights
-from insula.modules.cities_knights.rules.actions import CHOOSE_OPPONENT, PLAY_PROGRESS_CARD, ROLL_EVENT_DIE
+from insula.modules.cities_knights.module import CHOOSE_OPPONENT, PLAY_PROGRESS_CARD, ROLL_EVENT_DIE
 from insula.modules.cities_knights.rules.constants import BASIC, SHIP
+from insula.modules.state import State
 from insula.rules.constants import NOBODY, NOWHERE
 
-from .rules import actions as act
+from .module import (
+    BISHOP_HEX,
+    DESERTER_RANK,
+    GIVE_UP_PATH_KNIGHT,
+    RECRUIT_PATH_KNIGHT,
+    RELOCATE_PATH_KNIGHT,
+    ROLL_LANDING,
+)
 
 
 class Kind(StrEnum):
@@ -63,7 +70,7 @@ def _event(kind: StrEnum, knight: Knight, place: str) -> Event:
 
 def landings(change: Change) -> Iterator[Event]:
     """Yield the barbarians that land by a ship or a level, or that none does (COMBO-BA-CK-03, -04)."""
-    if change.kind == act.ROLL_LANDING:
+    if change.kind == ROLL_LANDING:
         yield Event(Kind.LEVEL_ROLL, change.actor, number=change.argument)
     before, after = change.before.hex_barbarians, change.after.hex_barbarians
     hexes = [hex for hex in change.before.coast if hex != NOWHERE and after[hex] > before[hex]]
@@ -78,7 +85,7 @@ def _should_land(change: Change) -> bool:
     if change.before.ship_waits and not change.after.ship_waits:
         return True
     is_ship = change.kind == ROLL_EVENT_DIE and change.argument == SHIP and not change.after.ship_waits
-    return is_ship or change.kind == act.ROLL_LANDING
+    return is_ship or change.kind == ROLL_LANDING
 
 
 def merchant(change: Change) -> Iterator[Event]:
@@ -114,11 +121,11 @@ def _raised(before: Knight, after: Knight, place: str) -> Iterator[Event]:
 
 def _came(change: Change, knight: Knight, place: str) -> Iterator[Event]:
     """Yield a knight that was recruited, placed by a Deserter, or put on the next free path."""
-    if change.kind == act.RECRUIT_PATH_KNIGHT:
+    if change.kind == RECRUIT_PATH_KNIGHT:
         yield Event(Knights.RECRUITED, knight.seat, place=place, is_edge=True)
-    elif change.kind == act.DESERTER_RANK:
+    elif change.kind == DESERTER_RANK:
         yield _event(Knights.KNIGHT_PLACED, knight, place)
-    elif change.kind == act.RELOCATE_PATH_KNIGHT or _way(change):
+    elif change.kind == RELOCATE_PATH_KNIGHT or _way(change):
         yield _event(Knights.RELOCATED, knight, place)
 
 
@@ -152,7 +159,7 @@ def _way(change: Change) -> tuple[int, int] | None:
 
 
 _MOVE = (MOVE_PATH_KNIGHT, PATH_KNIGHT_TO)
-_DESERTION = (PLAY_PROGRESS_CARD, CHOOSE_OPPONENT, act.GIVE_UP_PATH_KNIGHT)
+_DESERTION = (PLAY_PROGRESS_CARD, CHOOSE_OPPONENT, GIVE_UP_PATH_KNIGHT)
 """What is played when a knight deserts: also the steps before, if there was only one choice."""
 
 
@@ -178,7 +185,7 @@ def _reduced(change: Change, event: Event) -> Event | None:
 
 def can_rob(change: Change) -> bool:
     """Return whether a theft can follow: when a hex is chosen for the Bishop."""
-    return change.kind == act.BISHOP_HEX
+    return change.kind == BISHOP_HEX
 
 
 PART = EventPart(

@@ -1,10 +1,42 @@
-"""The declaration of Cities & Knights with Barbarian Attack."""
+"""The rules of Cities & Knights with Barbarian Attack (docs/rules/combinations.md)."""
 
 from insula.rules.constants import MAX_EDGES
 from insula.rules.fields import Row, StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+# Chance decides.
+ROLLING_LANDING = phase.chance()
+
+# A player must choose.
+RELOCATING_PATH_KNIGHT = phase.forced()  # data: the edge it was driven from, and its rank (`movement.describe`)
+SMITH_ON_PATHS = phase.forced()  # data: promotions left
+GIVING_UP_PATH_KNIGHT = phase.forced()
+DESERTER_ON_PATH = phase.forced()  # data: the edge, and the knight that was given up (`deserter.describe`)
+CHOOSING_BISHOP_HEX = phase.forced()
+
+kind = kinds_of_actions(__name__)
+
+# Chance.
+ROLL_LANDING = kind()  # sum of two dice
+
+# Knights on paths, each named by its edge.
+RECRUIT_PATH_KNIGHT = kind()
+ACTIVATE_PATH_KNIGHT = kind()
+PROMOTE_PATH_KNIGHT = kind()
+RELOCATE_PATH_KNIGHT = kind()
+
+# Progress cards.
+SMITH_PATH_KNIGHT = kind()  # edge, or NO_PLACE
+GIVE_UP_PATH_KNIGHT = kind()  # edge
+DESERTER_RANK = kind()  # strength, or 0 for no knight
+BISHOP_HEX = kind()  # hex
+
+FRESH_KNIGHTS_RUN = option("combo_fresh_knights_run")
+
 
 EDGES = (MAX_EDGES,)
 
@@ -27,8 +59,8 @@ SPEC = ModuleSpec(
     title="Cities & Knights with Barbarian Attack",
     code="CK-BA",
     fields=CitiesKnightsWithBarbarianAttackState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-BA-CK",),
     pair=("cities_knights", "barbarian_attack"),
 )

@@ -2,15 +2,22 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.barbarian_attack.module import MOVING_PATH_KNIGHT, PATH_KNIGHT_TO, PAY_GRAIN
 from insula.modules.barbarian_attack.reasons import occupied
-from insula.modules.barbarian_attack.rules.actions import PATH_KNIGHT_TO, PAY_GRAIN
 from insula.modules.barbarian_attack.rules.coast import is_coastal, is_conquered
 from insula.modules.barbarian_attack.rules.constants import REACH
 from insula.modules.barbarian_attack.rules.knights import is_castle_path
-from insula.modules.barbarian_attack.rules.phases import MOVING_PATH_KNIGHT
-from insula.modules.base.rules.phases import ACTION_PHASE
-from insula.modules.cities_knights.rules import actions as knights
-from insula.modules.cities_knights.rules import phases as knight_phases
+from insula.modules.base.module import ACTION_PHASE
+from insula.modules.cities_knights.module import (
+    BUY_IMPROVEMENT,
+    CRANE_TRACK,
+    INVENTOR,
+    INVENTOR_HEX,
+    MERCHANT_PLACE,
+    PLACE_METROPOLIS,
+    PLACING_MERCHANT,
+    PLAY_PROGRESS_CARD,
+)
 from insula.modules.cities_knights.rules.constants import (
     BISHOP,
     INTRIGUE,
@@ -28,8 +35,22 @@ from insula.modules.cities_knights.rules.knights import piece_of
 from insula.reason import Reason
 from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, NO_PLACE, NOBODY, PROMOTION
 
-from .rules import actions as act
-from .rules import phases
+from .module import (
+    ACTIVATE_PATH_KNIGHT,
+    BISHOP_HEX,
+    CHOOSING_BISHOP_HEX,
+    DESERTER_ON_PATH,
+    DESERTER_RANK,
+    GIVE_UP_PATH_KNIGHT,
+    GIVING_UP_PATH_KNIGHT,
+    PROMOTE_PATH_KNIGHT,
+    RECRUIT_PATH_KNIGHT,
+    RELOCATE_PATH_KNIGHT,
+    RELOCATING_PATH_KNIGHT,
+    ROLL_LANDING,
+    SMITH_ON_PATHS,
+    SMITH_PATH_KNIGHT,
+)
 from .rules.conquest import has_free_city, may_improve
 from .rules.knights import strength_of
 
@@ -162,38 +183,38 @@ _NO_DESERTER = Reason("card_not_played", deck_card="deserter")
 
 PART = ReasonPart(
     checks={
-        act.RECRUIT_PATH_KNIGHT: (Check(recruit, is_purchase=True),),
-        act.ACTIVATE_PATH_KNIGHT: (Check(activate, is_purchase=True),),
-        act.PROMOTE_PATH_KNIGHT: (Check(promote, is_purchase=True),),
-        act.RELOCATE_PATH_KNIGHT: (Check(relocate, (phases.RELOCATING_PATH_KNIGHT,)),),
-        act.SMITH_PATH_KNIGHT: (Check(smith, (phases.SMITH_ON_PATHS,)),),
-        act.GIVE_UP_PATH_KNIGHT: (Check(own_knight, (phases.GIVING_UP_PATH_KNIGHT,)),),
-        act.DESERTER_RANK: (Check(rank, (phases.DESERTER_ON_PATH,)),),
-        act.BISHOP_HEX: (Check(bishop, (phases.CHOOSING_BISHOP_HEX,)),),
+        RECRUIT_PATH_KNIGHT: (Check(recruit, is_purchase=True),),
+        ACTIVATE_PATH_KNIGHT: (Check(activate, is_purchase=True),),
+        PROMOTE_PATH_KNIGHT: (Check(promote, is_purchase=True),),
+        RELOCATE_PATH_KNIGHT: (Check(relocate, (RELOCATING_PATH_KNIGHT,)),),
+        SMITH_PATH_KNIGHT: (Check(smith, (SMITH_ON_PATHS,)),),
+        GIVE_UP_PATH_KNIGHT: (Check(own_knight, (GIVING_UP_PATH_KNIGHT,)),),
+        DESERTER_RANK: (Check(rank, (DESERTER_ON_PATH,)),),
+        BISHOP_HEX: (Check(bishop, (CHOOSING_BISHOP_HEX,)),),
         PATH_KNIGHT_TO: (Check(goal, (MOVING_PATH_KNIGHT,), is_first=True),),
         PAY_GRAIN: (Check(no_grain, (MOVING_PATH_KNIGHT,), is_first=True),),
-        knights.BUY_IMPROVEMENT: (Check(improve, is_first=True),),
-        knights.CRANE_TRACK: (Check(improve, is_first=True),),
-        knights.PLACE_METROPOLIS: (Check(metropolis, is_first=True),),
-        knights.PLAY_PROGRESS_CARD: (Check(card, (ACTION_PHASE,), is_first=True),),
-        knights.INVENTOR_HEX: (Check(token, (knight_phases.INVENTOR,), is_first=True),),
-        knights.MERCHANT_PLACE: (Check(merchant, (knight_phases.PLACING_MERCHANT,), is_first=True),),
+        BUY_IMPROVEMENT: (Check(improve, is_first=True),),
+        CRANE_TRACK: (Check(improve, is_first=True),),
+        PLACE_METROPOLIS: (Check(metropolis, is_first=True),),
+        PLAY_PROGRESS_CARD: (Check(card, (ACTION_PHASE,), is_first=True),),
+        INVENTOR_HEX: (Check(token, (INVENTOR,), is_first=True),),
+        MERCHANT_PLACE: (Check(merchant, (PLACING_MERCHANT,), is_first=True),),
     },
     asked={
-        phases.RELOCATING_PATH_KNIGHT: Asked("relocate_knight", "choose where the displaced knight goes"),
-        phases.SMITH_ON_PATHS: Asked("smith_knight", "promote a knight, or none"),
-        phases.GIVING_UP_PATH_KNIGHT: Asked("give_up_knight", "give up a knight"),
-        phases.DESERTER_ON_PATH: Asked("deserter_level", "choose the strength of the knight"),
-        phases.CHOOSING_BISHOP_HEX: Asked("bishop_hex", "choose the hex of the Bishop"),
+        RELOCATING_PATH_KNIGHT: Asked("relocate_knight", "choose where the displaced knight goes"),
+        SMITH_ON_PATHS: Asked("smith_knight", "promote a knight, or none"),
+        GIVING_UP_PATH_KNIGHT: Asked("give_up_knight", "give up a knight"),
+        DESERTER_ON_PATH: Asked("deserter_level", "choose the strength of the knight"),
+        CHOOSING_BISHOP_HEX: Asked("bishop_hex", "choose the hex of the Bishop"),
     },
     out_of_place={
-        act.RELOCATE_PATH_KNIGHT: Reason("no_knight_displaced"),
-        act.SMITH_PATH_KNIGHT: Reason("card_not_played", deck_card="smith"),
-        act.GIVE_UP_PATH_KNIGHT: _NO_DESERTER,
-        act.DESERTER_RANK: _NO_DESERTER,
-        act.BISHOP_HEX: Reason("card_not_played", deck_card="bishop"),
+        RELOCATE_PATH_KNIGHT: Reason("no_knight_displaced"),
+        SMITH_PATH_KNIGHT: Reason("card_not_played", deck_card="smith"),
+        GIVE_UP_PATH_KNIGHT: _NO_DESERTER,
+        DESERTER_RANK: _NO_DESERTER,
+        BISHOP_HEX: Reason("card_not_played", deck_card="bishop"),
     },
-    chance=frozenset({act.ROLL_LANDING}),
+    chance=frozenset({ROLL_LANDING}),
     sentences={
         "recruited_at_castle": "knights are recruited at a castle",
         "cannot_drive_off": "only a weaker knight of another player is displaced, by a knight that was active before "

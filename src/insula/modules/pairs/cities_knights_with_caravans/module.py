@@ -1,4 +1,4 @@
-"""The declaration of Cities & Knights with The Caravans."""
+"""Cities & Knights with The Caravans: other cards are votes (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

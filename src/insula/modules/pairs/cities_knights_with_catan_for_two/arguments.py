@@ -3,14 +3,14 @@
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
 from insula.ruleset.arguments import CORNERS, ArgumentsPart
 
-from .rules import actions as act
+from .module import KNIGHT_FOR_TOKENS, NEUTRAL_DESERTER, NEUTRAL_KNIGHT, NEUTRAL_PROMOTE, NEUTRAL_RELOCATE
 
 PART = ArgumentsPart(
     domains={
-        act.NEUTRAL_KNIGHT: CORNERS.times(NEUTRALS),
-        act.NEUTRAL_PROMOTE: CORNERS,
-        act.NEUTRAL_RELOCATE: CORNERS,
-        act.NEUTRAL_DESERTER: CORNERS,
-        act.KNIGHT_FOR_TOKENS: CORNERS,
+        NEUTRAL_KNIGHT: CORNERS.times(NEUTRALS),
+        NEUTRAL_PROMOTE: CORNERS,
+        NEUTRAL_RELOCATE: CORNERS,
+        NEUTRAL_DESERTER: CORNERS,
+        KNIGHT_FOR_TOKENS: CORNERS,
     },
 )

@@ -2,12 +2,12 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import PLACING_NEUTRAL_KNIGHT, PROMOTING_NEUTRAL_KNIGHT, RELOCATING_NEUTRAL_KNIGHT
 
 PART = DecisionPart(
     causes={
-        phases.PLACING_NEUTRAL_KNIGHT: "neutral_knight",
-        phases.PROMOTING_NEUTRAL_KNIGHT: "neutral_promote",
-        phases.RELOCATING_NEUTRAL_KNIGHT: "neutral_relocate",
+        PLACING_NEUTRAL_KNIGHT: "neutral_knight",
+        PROMOTING_NEUTRAL_KNIGHT: "neutral_promote",
+        RELOCATING_NEUTRAL_KNIGHT: "neutral_relocate",
     }
 )

@@ -6,14 +6,14 @@ from enum import StrEnum
 from insula.game.events.change import Change, waiting
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules import State
 from insula.modules.cities_knights.events.barbarians import knight_id
 from insula.modules.cities_knights.events.kinds import Kind as KnightKind
-from insula.modules.cities_knights.rules.actions import RECRUIT_KNIGHT
+from insula.modules.cities_knights.module import RECRUIT_KNIGHT
+from insula.modules.state import State
 from insula.rules.constants import NOBODY
 
-from .rules import actions as act
-from .rules.phases import RELOCATING_NEUTRAL_KNIGHT
+from . import module
+from .module import RELOCATING_NEUTRAL_KNIGHT
 
 
 class Kind(StrEnum):
@@ -25,19 +25,19 @@ class Kind(StrEnum):
 
 def knight_for_tokens(change: Change) -> Iterator[Event]:
     """Yield the knight that leaves the board for tokens."""
-    if change.kind == act.KNIGHT_FOR_TOKENS:
+    if change.kind == module.KNIGHT_FOR_TOKENS:
         yield _event(change, Kind.KNIGHT_FOR_TOKENS, change.before, change.argument)
 
 
 def neutral_knights(change: Change) -> Iterator[Event]:
     """Yield knights of neutral players that were placed, promoted, moved or removed."""
-    if change.kind == act.NEUTRAL_PROMOTE:
+    if change.kind == module.NEUTRAL_PROMOTE:
         yield _event(change, KnightKind.PROMOTED, change.after, change.argument)
-    elif change.kind == act.NEUTRAL_RELOCATE:
+    elif change.kind == module.NEUTRAL_RELOCATE:
         yield _event(change, KnightKind.RELOCATED, change.after, change.argument)
-    elif change.kind == act.NEUTRAL_DESERTER:
+    elif change.kind == module.NEUTRAL_DESERTER:
         yield _removed(change, _event(change, Kind.NEUTRAL_KNIGHT_REMOVED, change.before, change.argument))
-    elif change.kind in (act.NEUTRAL_KNIGHT, RECRUIT_KNIGHT):
+    elif change.kind in (module.NEUTRAL_KNIGHT, RECRUIT_KNIGHT):
         owners = zip(change.before.knight_owner.tolist(), change.after.knight_owner.tolist(), strict=True)
         for node, (before, after) in enumerate(owners):
             if before == NOBODY and after not in (NOBODY, *change.players):

@@ -3,15 +3,15 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
+from insula.modules.base.module import ALL_DISCARD
 from insula.modules.base.notation.neutral_lines import neutral_line
-from insula.modules.base.rules.phases import ALL_DISCARD
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
-from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
+from insula.modules.cities_knights.module import AWARDING_ROUTE
 from insula.modules.cities_knights.notation.of_seats import read_knights, write_knights
 from insula.modules.cities_knights.rules.constants import ACTED, ACTIVATED, BASIC, MIGHTY
 from insula.modules.cities_knights.rules.knight_actions import is_active, node_of, strength_of
 from insula.modules.cities_knights.rules.knights import piece_of
-from insula.modules.cities_knights.rules.phases import AWARDING_ROUTE
 from insula.notation.draft import Draft
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
@@ -19,9 +19,17 @@ from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import NOBODY
 
-from .rules import actions as act
-from .rules import phases
-from .rules.knights import KNIGHT_BITS, knight_of
+from .module import (
+    KNIGHT_FOR_TOKENS,
+    NEUTRAL_DESERTER,
+    NEUTRAL_KNIGHT,
+    NEUTRAL_PROMOTE,
+    NEUTRAL_RELOCATE,
+    PLACING_NEUTRAL_KNIGHT,
+    PROMOTING_NEUTRAL_KNIGHT,
+    RELOCATING_NEUTRAL_KNIGHT,
+)
+from .rules import KNIGHT_BITS, knight_of
 
 
 def _displaced(draft: Draft, player: int, data: int) -> Message | None:
@@ -53,20 +61,20 @@ def _check_idle(draft: Draft) -> None:
 
 PART = NotationPart(
     forms=(
-        Form(act.NEUTRAL_KNIGHT, "neutral knight {neutral_corner}"),
-        Form(act.NEUTRAL_PROMOTE, "promote neutral knight {corner}"),
-        Form(act.NEUTRAL_RELOCATE, "relocate neutral knight to {corner}"),
-        Form(act.NEUTRAL_DESERTER, "remove neutral knight {corner}"),
-        Form(act.KNIGHT_FOR_TOKENS, "tokens for knight {corner}"),
+        Form(NEUTRAL_KNIGHT, "neutral knight {neutral_corner}"),
+        Form(NEUTRAL_PROMOTE, "promote neutral knight {corner}"),
+        Form(NEUTRAL_RELOCATE, "relocate neutral knight to {corner}"),
+        Form(NEUTRAL_DESERTER, "remove neutral knight {corner}"),
+        Form(KNIGHT_FOR_TOKENS, "tokens for knight {corner}"),
     ),
     lines=tuple(neutral_line(number, "knights", write_knights, read_knights) for number in range(NEUTRALS)),
     checks=(_check_idle,),
     pending={
-        phases.PLACING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
-        phases.PROMOTING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
-        phases.RELOCATING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN, needs=AWARDING_ROUTE),
+        PLACING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
+        PROMOTING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
+        RELOCATING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN, needs=AWARDING_ROUTE),
     },
-    phase_checks={phases.RELOCATING_NEUTRAL_KNIGHT: _displaced},
+    phase_checks={RELOCATING_NEUTRAL_KNIGHT: _displaced},
     follows={ALL_DISCARD: (BETWEEN_ROLLS,)},  # after the first result, while the robber is not in play
-    numbers={phases.PLACING_NEUTRAL_KNIGHT: range(BASIC, MIGHTY + 1)},
+    numbers={PLACING_NEUTRAL_KNIGHT: range(BASIC, MIGHTY + 1)},
 )

@@ -2,22 +2,29 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules.phases import ACTION_PHASE, BEFORE_ROLL
+from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS, NEUTRAL_ROAD
 from insula.modules.catan_for_two.reasons import as_neutral, neutral_road, used_up
-from insula.modules.catan_for_two.rules import actions as two
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
-from insula.modules.catan_for_two.rules.phases import BETWEEN_ROLLS
+from insula.modules.cities_knights.module import CHOOSING_OPPONENT
 from insula.modules.cities_knights.reasons import knights
 from insula.modules.cities_knights.rules.constants import BASIC, DESERTER, STRONG
 from insula.modules.cities_knights.rules.knight_actions import node_of
 from insula.modules.cities_knights.rules.knights import piece_of
-from insula.modules.cities_knights.rules.phases import CHOOSING_OPPONENT
 from insula.reason import Reason
 from insula.rules.mechanisms.neutral_places import neutral_place
 
-from .rules import actions as act
-from .rules import phases
-from .rules.knights import knight_of, owner_of
+from .module import (
+    KNIGHT_FOR_TOKENS,
+    NEUTRAL_DESERTER,
+    NEUTRAL_KNIGHT,
+    NEUTRAL_PROMOTE,
+    NEUTRAL_RELOCATE,
+    PLACING_NEUTRAL_KNIGHT,
+    PROMOTING_NEUTRAL_KNIGHT,
+    RELOCATING_NEUTRAL_KNIGHT,
+)
+from .rules import knight_of, owner_of
 
 
 def neutral_knight(attempt: Attempt) -> Reason | None:
@@ -89,23 +96,23 @@ def knight_for_tokens(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.NEUTRAL_KNIGHT: (Check(neutral_knight, (phases.PLACING_NEUTRAL_KNIGHT,)),),
-        two.NEUTRAL_ROAD: (Check(road_instead, (phases.PLACING_NEUTRAL_KNIGHT,)),),
-        act.NEUTRAL_PROMOTE: (Check(neutral_promote, (phases.PROMOTING_NEUTRAL_KNIGHT,)),),
-        act.NEUTRAL_RELOCATE: (Check(neutral_relocate, (phases.RELOCATING_NEUTRAL_KNIGHT,)),),
-        act.NEUTRAL_DESERTER: (Check(neutral_deserter, (CHOOSING_OPPONENT,)),),
-        act.KNIGHT_FOR_TOKENS: (Check(knight_for_tokens, (BEFORE_ROLL, BETWEEN_ROLLS, ACTION_PHASE)),),
+        NEUTRAL_KNIGHT: (Check(neutral_knight, (PLACING_NEUTRAL_KNIGHT,)),),
+        NEUTRAL_ROAD: (Check(road_instead, (PLACING_NEUTRAL_KNIGHT,)),),
+        NEUTRAL_PROMOTE: (Check(neutral_promote, (PROMOTING_NEUTRAL_KNIGHT,)),),
+        NEUTRAL_RELOCATE: (Check(neutral_relocate, (RELOCATING_NEUTRAL_KNIGHT,)),),
+        NEUTRAL_DESERTER: (Check(neutral_deserter, (CHOOSING_OPPONENT,)),),
+        KNIGHT_FOR_TOKENS: (Check(knight_for_tokens, (BEFORE_ROLL, BETWEEN_ROLLS, ACTION_PHASE)),),
     },
     asked={
-        phases.PLACING_NEUTRAL_KNIGHT: Asked("neutral_knight", "place a knight for a neutral player"),
-        phases.PROMOTING_NEUTRAL_KNIGHT: Asked("neutral_promote", "promote a knight of a neutral player"),
-        phases.RELOCATING_NEUTRAL_KNIGHT: Asked("neutral_relocate", "choose where the displaced knight goes"),
+        PLACING_NEUTRAL_KNIGHT: Asked("neutral_knight", "place a knight for a neutral player"),
+        PROMOTING_NEUTRAL_KNIGHT: Asked("neutral_promote", "promote a knight of a neutral player"),
+        RELOCATING_NEUTRAL_KNIGHT: Asked("neutral_relocate", "choose where the displaced knight goes"),
     },
     out_of_place={
-        act.NEUTRAL_KNIGHT: Reason("no_knight_for_neutral"),
-        act.NEUTRAL_PROMOTE: Reason("no_promotion_for_neutral"),
-        act.NEUTRAL_RELOCATE: Reason("no_knight_displaced"),
-        act.NEUTRAL_DESERTER: Reason("no_deserter_played"),
+        NEUTRAL_KNIGHT: Reason("no_knight_for_neutral"),
+        NEUTRAL_PROMOTE: Reason("no_promotion_for_neutral"),
+        NEUTRAL_RELOCATE: Reason("no_knight_displaced"),
+        NEUTRAL_DESERTER: Reason("no_deserter_played"),
     },
     sentences={
         "neutral_knight_first": "a knight is possible for a neutral player, so no road is built instead",

@@ -11,7 +11,7 @@ from insula.modules.events.rules.cards import EPIDEMIC
 from insula.modules.events.rules.deck import is_event
 from insula.rules.constants import CITY, RESOURCES
 
-from .rules.actions import DRAW_RED_FACE, ROLL_RED_DIE
+from .module import DRAW_RED_FACE, ROLL_RED_DIE
 
 
 class Kind(StrEnum):

@@ -1,10 +1,24 @@
-"""The declaration of the rules for Cities & Knights with Event Cards."""
+"""The rules for Cities & Knights with Event Cards."""
 
 from insula.rules.constants import DICE_PAIRS, NOBODY
 from insula.rules.fields import Row, StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option, value
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+ROLLING_RED_DIE = phase.chance()
+DRAWING_RED_FACE = phase.chance()
+
+kind = kinds_of_actions(__name__)
+
+ROLL_RED_DIE = kind()  # number on the die
+DRAW_RED_FACE = kind()  # number on the red die of the card
+
+EVENT_CK_ORDER = option("event_ck_order")
+EVENT_RED_ON_CARD = option("event_red_on_card")
+DIE_FIRST = value("event_ck_order", "die_first")
 
 
 class EventFacesState(StateFields):
@@ -22,8 +36,8 @@ SPEC = ModuleSpec(
     title="Cities & Knights with Event Cards",
     code="EV",
     fields=EventFacesState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("EVENT-CK", "CK-TB"),
     pair=("cities_knights", "events"),
 )

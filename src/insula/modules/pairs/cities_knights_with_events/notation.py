@@ -4,10 +4,10 @@ from collections import Counter
 
 from insula.modules.base.notation.dice import read_dice, write_dice
 from insula.modules.base.rules.turn import DIE_FACES
-from insula.modules.cities_knights.rules.phases import ROLLING_EVENT_DIE
+from insula.modules.cities_knights.module import ROLLING_EVENT_DIE
+from insula.modules.events.module import BEGINNING_EVENT, REVEALING_EVENT_CARD
 from insula.modules.events.notation.forms import read_event, write_card, write_event
 from insula.modules.events.rules.cards import COPIES_OF
-from insula.modules.events.rules.phases import BEGINNING_EVENT, REVEALING_EVENT_CARD
 from insula.notation.arguments import Context, number
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_list
@@ -18,9 +18,7 @@ from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible
 from insula.rules.constants import NOBODY
 
-from .rules.actions import DRAW_RED_FACE, ROLL_RED_DIE
-from .rules.options import EVENT_RED_ON_CARD
-from .rules.phases import DRAWING_RED_FACE, ROLLING_RED_DIE
+from .module import DRAW_RED_FACE, DRAWING_RED_FACE, EVENT_RED_ON_CARD, ROLL_RED_DIE, ROLLING_RED_DIE
 
 REVEALED = "revealed"
 RED_DIE = number(range(1, DIE_FACES + 1))

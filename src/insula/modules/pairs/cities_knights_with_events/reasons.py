@@ -2,6 +2,6 @@
 
 from insula.game.reasons.parts import ReasonPart
 
-from .rules.actions import DRAW_RED_FACE, ROLL_RED_DIE
+from .module import DRAW_RED_FACE, ROLL_RED_DIE
 
 PART = ReasonPart(chance=frozenset({ROLL_RED_DIE, DRAW_RED_FACE}))

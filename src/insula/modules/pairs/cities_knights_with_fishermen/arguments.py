@@ -2,10 +2,10 @@
 
 from insula.ruleset.arguments import NOTHING, ArgumentsPart
 
-from .rules import actions as act
+from .module import FISH_PROGRESS
 
 PART = ArgumentsPart(
     domains={
-        act.FISH_PROGRESS: NOTHING,
+        FISH_PROGRESS: NOTHING,
     },
 )

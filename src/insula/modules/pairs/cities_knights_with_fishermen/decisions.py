@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import CHOOSING_DECK_FOR_FISH
 
-PART = DecisionPart(causes={phases.CHOOSING_DECK_FOR_FISH: "fish_paid"})
+PART = DecisionPart(causes={CHOOSING_DECK_FOR_FISH: "fish_paid"})

@@ -2,16 +2,15 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
-from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.base.module import ACTION_PHASE
+from insula.modules.cities_knights.module import CHOOSE_PROGRESS_DECK
 from insula.modules.cities_knights.reasons.progress import deck
-from insula.modules.cities_knights.rules import actions as ck
 from insula.modules.fishermen.rules.constants import CARD
 from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to, price_of
 from insula.reason import Reason
 from insula.rules import jit
 
-from .rules.actions import FISH_PROGRESS
-from .rules.phases import CHOOSING_DECK_FOR_FISH
+from .module import CHOOSING_DECK_FOR_FISH, FISH_PROGRESS
 
 
 def progress_card(attempt: Attempt) -> Reason | None:
@@ -25,7 +24,7 @@ def progress_card(attempt: Attempt) -> Reason | None:
 PART = ReasonPart(
     checks={
         FISH_PROGRESS: (Check(progress_card, (ACTION_PHASE,)),),
-        ck.CHOOSE_PROGRESS_DECK: (Check(deck, (CHOOSING_DECK_FOR_FISH,)),),
+        CHOOSE_PROGRESS_DECK: (Check(deck, (CHOOSING_DECK_FOR_FISH,)),),
     },
     asked={CHOOSING_DECK_FOR_FISH: Asked("choose_progress_deck", "choose a deck to draw from")},
     sentences={"no_progress_card_left": "no progress card is left"},

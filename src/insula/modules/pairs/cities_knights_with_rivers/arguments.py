@@ -2,11 +2,11 @@
 
 from insula.ruleset.arguments import ArgumentsPart, numbers
 
-from .rules import actions as act
-from .rules.ransom import LOSE, PAY
+from .module import KEEP_CITY
+from .rules import LOSE, PAY
 
 PART = ArgumentsPart(
     domains={
-        act.KEEP_CITY: numbers((LOSE, PAY)),
+        KEEP_CITY: numbers((LOSE, PAY)),
     },
 )

@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import KEEPING_CITY
 
-PART = DecisionPart(causes={phases.KEEPING_CITY: "defeat"})
+PART = DecisionPart(causes={KEEPING_CITY: "defeat"})

@@ -6,11 +6,11 @@ from enum import StrEnum
 from insula.game.events.change import Change, one
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules.cities_knights.rules.actions import DIPLOMAT_REBUILD, DIPLOMAT_ROAD
+from insula.modules.cities_knights.module import DIPLOMAT_REBUILD, DIPLOMAT_ROAD
 from insula.rules.constants import GOLD
 
-from .rules.actions import KEEP_CITY
-from .rules.ransom import PAY, RANSOM
+from .module import KEEP_CITY
+from .rules import PAY, RANSOM
 
 
 class Kind(StrEnum):

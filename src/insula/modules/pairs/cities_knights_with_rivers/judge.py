@@ -6,7 +6,7 @@ from insula.bots.greedy.survey import Survey
 from insula.game import ActionKind, Thing
 from insula.modules.gold.judge import gain_of_gold
 
-from .rules.ransom import PAY, RANSOM
+from .rules import PAY, RANSOM
 
 
 def _cheapest_city(survey: Survey) -> float:

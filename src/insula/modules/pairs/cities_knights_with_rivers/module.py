@@ -1,9 +1,16 @@
-"""The declaration of The Rivers of Catan with Cities & Knights."""
+"""The Rivers of Catan with Cities & Knights: gold saves a city, and the Diplomat at a river (COMBO-RIVER-CK)."""
 
 from insula.rules.fields import StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+KEEPING_CITY = phase.forced()
+
+kind = kinds_of_actions(__name__)
+
+KEEP_CITY = kind()  # 1 to pay and keep it, 0 to lose it
 
 
 class CitiesKnightsWithRiversState(StateFields):
@@ -18,7 +25,7 @@ SPEC = ModuleSpec(
     title="Cities & Knights with The Rivers of Catan",
     code="CK+RIV",
     fields=CitiesKnightsWithRiversState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     pair=("cities_knights", "rivers"),
 )

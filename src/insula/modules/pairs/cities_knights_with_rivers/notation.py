@@ -1,7 +1,7 @@
 """The pair in the texts of actions and positions."""
 
 from insula.errors import Message
-from insula.modules.cities_knights.rules.phases import LOSING_CITY
+from insula.modules.cities_knights.module import LOSING_CITY
 from insula.notation.arguments import named
 from insula.notation.bounds import between
 from insula.notation.draft import Draft
@@ -11,9 +11,8 @@ from insula.notation.pending import Pending
 from insula.notation.refusals import wrong
 from insula.notation.words import Vocabulary
 
-from .rules import phases
-from .rules.actions import KEEP_CITY
-from .rules.ransom import RANSOM
+from .module import KEEP_CITY, KEEPING_CITY
+from .rules import RANSOM
 
 ANSWERS = Vocabulary("yes or no", ("no", "yes"))
 
@@ -29,6 +28,6 @@ PART = NotationPart(
     forms=(Form(KEEP_CITY, "keep city {whether}"),),
     arguments={"{whether}": named(ANSWERS)},
     bounds={"unpaid_road": between(0, 1)},
-    pending={phases.KEEPING_CITY: Pending(needs=LOSING_CITY, below=(LOSING_CITY,))},
-    phase_checks={phases.KEEPING_CITY: _cannot_pay},
+    pending={KEEPING_CITY: Pending(needs=LOSING_CITY, below=(LOSING_CITY,))},
+    phase_checks={KEEPING_CITY: _cannot_pay},
 )

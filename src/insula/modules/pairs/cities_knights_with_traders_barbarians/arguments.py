@@ -2,13 +2,13 @@
 
 from insula.ruleset.arguments import SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import KNIGHT_DRIVES_OFF
 
 _ENDS = 2
 """The ends of a path."""
 
 PART = ArgumentsPart(
     domains={
-        act.KNIGHT_DRIVES_OFF: SIDES.times(_ENDS),
+        KNIGHT_DRIVES_OFF: SIDES.times(_ENDS),
     },
 )

@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules.actions import KNIGHT_DRIVES_OFF
+from .module import KNIGHT_DRIVES_OFF
 
 PART = DecisionPart(causes_by_action={KNIGHT_DRIVES_OFF: "knight_drove_off"})

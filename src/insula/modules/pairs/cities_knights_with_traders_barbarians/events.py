@@ -9,8 +9,8 @@ from insula.game.events.parts import EventPart, Stage
 from insula.modules.cities_knights.events.barbarians import knight_id
 from insula.rules import jit
 
-from .rules.actions import KNIGHT_DRIVES_OFF
-from .rules.knights import node_of
+from .module import KNIGHT_DRIVES_OFF
+from .rules import node_of
 
 
 class Kind(StrEnum):

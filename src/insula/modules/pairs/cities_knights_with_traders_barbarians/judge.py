@@ -10,7 +10,7 @@ from insula.modules.cities_knights.judge.words import progress_card
 from insula.modules.traders_barbarians.judge.barbarians import worth_of_best_move
 from insula.rules import jit
 
-from .rules.knights import edge_of, node_of
+from .rules import edge_of, node_of
 
 _BISHOP = progress_card("bishop")
 

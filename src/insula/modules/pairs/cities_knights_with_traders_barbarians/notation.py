@@ -14,9 +14,8 @@ from insula.rules import jit
 from insula.rules.constants import NOBODY, NOWHERE
 from insula.ruleset import Ruleset
 
-from .rules.actions import KNIGHT_DRIVES_OFF
-from .rules.knights import edge_of, node_of, with_end
-from .rules.places import may_hold_merchant
+from .module import KNIGHT_DRIVES_OFF
+from .rules import edge_of, may_hold_merchant, node_of, with_end
 
 FROM = "from"
 

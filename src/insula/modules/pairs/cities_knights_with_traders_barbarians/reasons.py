@@ -2,10 +2,18 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
-from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.base.module import ACTION_PHASE
+from insula.modules.cities_knights.module import (
+    ALCHEMIST_DIE,
+    DESERTER_PLACE,
+    KNIGHT_TO,
+    MERCHANT_PLACE,
+    PLACING_MERCHANT,
+    RECRUIT_KNIGHT,
+    RELOCATE_KNIGHT,
+    SETTING_ALCHEMIST_DIE,
+)
 from insula.modules.cities_knights.reasons.knights import cannot_act
-from insula.modules.cities_knights.rules import actions as ck
-from insula.modules.cities_knights.rules import phases as ck_phases
 from insula.modules.cities_knights.rules.dice import BOTH_DICE
 from insula.modules.traders_barbarians.reasons import no_corner
 from insula.modules.traders_barbarians.rules.barbarians import NONE
@@ -13,9 +21,8 @@ from insula.modules.traders_barbarians.rules.cards import ignores_result
 from insula.reason import Reason
 from insula.rules import jit
 
-from .rules.actions import KNIGHT_DRIVES_OFF
-from .rules.knights import edge_of, node_of
-from .rules.places import may_hold_merchant
+from .module import KNIGHT_DRIVES_OFF
+from .rules import edge_of, may_hold_merchant, node_of
 
 
 def drive_off(attempt: Attempt) -> Reason | None:
@@ -52,12 +59,12 @@ _NO_POST = (Check(no_post, is_first=True),)
 PART = ReasonPart(
     checks={
         KNIGHT_DRIVES_OFF: (Check(drive_off, (ACTION_PHASE,)),),
-        ck.RECRUIT_KNIGHT: _NO_POST,
-        ck.KNIGHT_TO: _NO_POST,
-        ck.RELOCATE_KNIGHT: _NO_POST,
-        ck.DESERTER_PLACE: _NO_POST,
-        ck.MERCHANT_PLACE: (Check(merchant, (ck_phases.PLACING_MERCHANT,), is_first=True),),
-        ck.ALCHEMIST_DIE: (Check(die, (ck_phases.SETTING_ALCHEMIST_DIE,), is_first=True),),
+        RECRUIT_KNIGHT: _NO_POST,
+        KNIGHT_TO: _NO_POST,
+        RELOCATE_KNIGHT: _NO_POST,
+        DESERTER_PLACE: _NO_POST,
+        MERCHANT_PLACE: (Check(merchant, (PLACING_MERCHANT,), is_first=True),),
+        ALCHEMIST_DIE: (Check(die, (SETTING_ALCHEMIST_DIE,), is_first=True),),
     },
     sentences={
         "no_post_for_knight": "no knight can stand on a plaza or on a closed corner",

@@ -1,6 +1,10 @@
-"""The declaration of Event Cards with Barbarian Attack."""
+"""Event Cards with Barbarian Attack: knights on paths decide events (docs/rules/barbarian-attack.md)."""
 
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec
+
+TOURNAMENT_KNIGHTS = option("attack_tournament_knights")
+
 
 SPEC = ModuleSpec(
     name="pairs.events_with_barbarian_attack",

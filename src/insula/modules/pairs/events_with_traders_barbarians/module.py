@@ -1,4 +1,4 @@
-"""The declaration of Event Cards with Traders & Barbarians."""
+"""Event Cards with Traders & Barbarians: another card follows one with 2 or 12 (docs/rules/traders-barbarians.md)."""
 
 from insula.rules.fields import StateFields, field
 from insula.rules.spec import ModuleSpec

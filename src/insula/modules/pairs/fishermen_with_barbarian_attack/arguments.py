@@ -2,10 +2,10 @@
 
 from insula.ruleset.arguments import NOTHING, ArgumentsPart
 
-from .rules import actions as act
+from .module import FISH_KNIGHT
 
 PART = ArgumentsPart(
     domains={
-        act.FISH_KNIGHT: NOTHING,
+        FISH_KNIGHT: NOTHING,
     },
 )

@@ -7,7 +7,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.fishermen.events import Kind
 
-from .rules.actions import FISH_KNIGHT
+from .module import FISH_KNIGHT
 
 
 def used(change: Change) -> Iterator[Event]:

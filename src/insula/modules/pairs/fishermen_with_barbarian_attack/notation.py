@@ -1,11 +1,11 @@
 """The Fishermen of Catan with Barbarian Attack in the texts of actions, positions and records."""
 
-from insula.modules.barbarian_attack.rules.phases import DRAWING_ATTACK_CARD, MOVING_PATH_KNIGHT
-from insula.modules.fishermen.rules.phases import PAYING_FISH
+from insula.modules.barbarian_attack.module import DRAWING_ATTACK_CARD, MOVING_PATH_KNIGHT
+from insula.modules.fishermen.module import PAYING_FISH
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 
-from .rules.actions import FISH_KNIGHT
+from .module import FISH_KNIGHT
 
 PART = NotationPart(
     forms=(Form(FISH_KNIGHT, "use fish for knight"),),

@@ -2,15 +2,15 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
+from insula.modules.barbarian_attack.module import MOVING_PATH_KNIGHT
 from insula.modules.barbarian_attack.rules.knights import PAID
-from insula.modules.barbarian_attack.rules.phases import MOVING_PATH_KNIGHT
-from insula.modules.fishermen.rules.actions import FISH_ACTION
+from insula.modules.fishermen.module import FISH_ACTION
 from insula.modules.fishermen.rules.constants import ROBBER
 from insula.reason import Reason
 from insula.rules import jit
 
-from .rules.actions import FISH_KNIGHT
-from .rules.fish import price_of_range
+from .module import FISH_KNIGHT
+from .rules import price_of_range
 
 
 def pay(attempt: Attempt) -> Reason:

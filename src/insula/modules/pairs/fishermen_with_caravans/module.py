@@ -1,4 +1,4 @@
-"""The declaration of The Fishermen of Catan with The Caravans."""
+"""The Fishermen of Catan with The Caravans: a lake beside the oasis (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

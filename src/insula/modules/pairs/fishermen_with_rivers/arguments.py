@@ -2,11 +2,11 @@
 
 from insula.ruleset.arguments import NOTHING, SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import FISH_BRIDGE, FISH_BRIDGE_PLACE
 
 PART = ArgumentsPart(
     domains={
-        act.FISH_BRIDGE: NOTHING,
-        act.FISH_BRIDGE_PLACE: SIDES,
+        FISH_BRIDGE: NOTHING,
+        FISH_BRIDGE_PLACE: SIDES,
     },
 )

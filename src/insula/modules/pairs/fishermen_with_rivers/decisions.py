@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules import phases
+from .module import BUILDING_BRIDGE_FOR_FISH
 
-PART = DecisionPart(causes={phases.BUILDING_BRIDGE_FOR_FISH: "fish_paid"})
+PART = DecisionPart(causes={BUILDING_BRIDGE_FOR_FISH: "fish_paid"})

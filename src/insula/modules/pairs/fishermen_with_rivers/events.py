@@ -7,7 +7,7 @@ from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 
-from .rules import actions as act
+from .module import FISH_BRIDGE
 
 
 class Kind(StrEnum):
@@ -18,7 +18,7 @@ class Kind(StrEnum):
 
 def used(change: Change) -> Iterator[Event]:
     """Yield that fish are used for a bridge (COMBO-FISH-RIVER)."""
-    if change.kind == act.FISH_BRIDGE:
+    if change.kind == FISH_BRIDGE:
         yield Event(Kind.FISH_FOR_BRIDGE, change.actor)
 
 

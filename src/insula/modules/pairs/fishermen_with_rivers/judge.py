@@ -8,7 +8,7 @@ from insula.modules.rivers.judge import worth_of_bridge
 from insula.modules.rivers.rules.bridges import can_hold_bridge
 from insula.rules import jit
 
-from .rules.bridge import price_of_bridge
+from .rules import price_of_bridge
 
 
 def _place(outlook: Outlook, edge: int) -> float:

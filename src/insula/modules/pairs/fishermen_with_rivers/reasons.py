@@ -2,17 +2,16 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.module import ACTION_PHASE
 from insula.modules.base.reasons.building import out_of_reach, path_taken
-from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to
 from insula.modules.rivers.rules.island import is_bridge_site
 from insula.reason import Reason
 from insula.rules import jit
 from insula.rules.constants import BRIDGE
 
-from .rules import actions as act
-from .rules import phases
-from .rules.bridge import price_of_bridge
+from .module import BUILDING_BRIDGE_FOR_FISH, FISH_BRIDGE, FISH_BRIDGE_PLACE
+from .rules import price_of_bridge
 
 
 def use(attempt: Attempt) -> Reason | None:
@@ -32,11 +31,11 @@ def place(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.FISH_BRIDGE: (Check(use, (ACTION_PHASE,)),),
-        act.FISH_BRIDGE_PLACE: (Check(place, (phases.BUILDING_BRIDGE_FOR_FISH,)),),
+        FISH_BRIDGE: (Check(use, (ACTION_PHASE,)),),
+        FISH_BRIDGE_PLACE: (Check(place, (BUILDING_BRIDGE_FOR_FISH,)),),
     },
-    asked={phases.BUILDING_BRIDGE_FOR_FISH: Asked("fish_bridge_place", "place the bridge")},
-    out_of_place={act.FISH_BRIDGE_PLACE: Reason("no_bridge_due")},
+    asked={BUILDING_BRIDGE_FOR_FISH: Asked("fish_bridge_place", "place the bridge")},
+    out_of_place={FISH_BRIDGE_PLACE: Reason("no_bridge_due")},
     sentences={
         "no_bridge_possible": "{seat} has no legal place for a bridge",
         "no_bridge_due": "no bridge for fish is to be placed now",

@@ -3,7 +3,7 @@
 from insula import ActionKind, Phase
 from insula.cli.terminal.parts import TerminalPart
 
-from .rules.bridge import PRICE_OF_BRIDGE
+from .rules import PRICE_OF_BRIDGE
 
 PART = TerminalPart(
     places={ActionKind.FISH_BRIDGE_PLACE: "bridge"},

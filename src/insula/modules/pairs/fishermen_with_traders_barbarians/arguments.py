@@ -2,10 +2,10 @@
 
 from insula.ruleset.arguments import NOTHING, ArgumentsPart
 
-from .rules import actions as act
+from .module import FISH_WAGON
 
 PART = ArgumentsPart(
     domains={
-        act.FISH_WAGON: NOTHING,
+        FISH_WAGON: NOTHING,
     },
 )

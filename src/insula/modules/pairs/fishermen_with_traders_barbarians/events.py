@@ -8,7 +8,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.traders_barbarians.rules.wagon import GRAIN_POINTS
 
-from .rules import actions as act
+from .module import FISH_WAGON
 
 
 class Kind(StrEnum):
@@ -19,7 +19,7 @@ class Kind(StrEnum):
 
 def used(change: Change) -> Iterator[Event]:
     """Yield that fish are used for movement points (COMBO-FISH-TB)."""
-    if change.kind == act.FISH_WAGON:
+    if change.kind == FISH_WAGON:
         yield Event(Kind.FISH_FOR_WAGON, change.actor, number=GRAIN_POINTS)
 
 

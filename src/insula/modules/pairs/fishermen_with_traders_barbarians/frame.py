@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from insula.game.frame import Travel
 from insula.game.frame_part import FramePart
 from insula.game.view import View
-from insula.modules.fishermen.rules import actions as fish
+from insula.modules.fishermen.module import FISH_PAY
 from insula.modules.fishermen.rules.constants import TOKEN_KINDS
 from insula.modules.traders_barbarians.frame.travel import Addition, grain, is_moving, travel_with
 from insula.modules.traders_barbarians.rules.wagon import can_add_points
@@ -13,8 +13,8 @@ from insula.notation.actions import write_action
 from insula.rules import jit
 from insula.rules.spec import ARGUMENT_BITS
 
-from .rules import actions as act
-from .rules.points import price_of_points
+from .module import FISH_WAGON
+from .rules import price_of_points
 
 FISH = "fish"
 """The word for fish in the price of a way."""
@@ -33,11 +33,11 @@ def fish_for_points(view: View) -> Addition | None:
     if not found:
         return None
     tokens = min(found, key=lambda kinds: (_fish_on(kinds), len(kinds)))
-    codes = [act.FISH_WAGON << ARGUMENT_BITS]
+    codes = [FISH_WAGON << ARGUMENT_BITS]
     for i, kind in enumerate(tokens):
         begun = tokens[:i]
         if len({other[i] for other in found if other[:i] == begun}) > 1:  # with one choice nobody is asked
-            codes.append((fish.FISH_PAY << ARGUMENT_BITS) + kind)
+            codes.append((FISH_PAY << ARGUMENT_BITS) + kind)
     return Addition({FISH: _fish_on(tokens)}, tuple(write_action(view.ruleset, code) for code in codes))
 
 

@@ -11,7 +11,7 @@ from insula.modules.traders_barbarians.judge.driving import best_drive, drive
 from insula.modules.traders_barbarians.rules.wagon import GRAIN_POINTS, can_pay_grain
 from insula.rules import jit
 
-from .rules.points import price_of_points
+from .rules import price_of_points
 
 
 def drive_with_fish(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action:

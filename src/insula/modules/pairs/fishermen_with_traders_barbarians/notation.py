@@ -1,8 +1,8 @@
 """The Fishermen of Catan with Traders & Barbarians in the texts of actions, positions and records."""
 
 from insula.errors import Message
-from insula.modules.fishermen.rules.phases import PAYING_FISH
-from insula.modules.traders_barbarians.rules.phases import MOVING_WAGON
+from insula.modules.fishermen.module import PAYING_FISH
+from insula.modules.traders_barbarians.module import MOVING_WAGON
 from insula.modules.traders_barbarians.rules.wagon import can_add_points
 from insula.notation.draft import Draft
 from insula.notation.forms import Form
@@ -11,8 +11,7 @@ from insula.notation.pending import Asked, Pending
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import wrong
 
-from .rules import actions as act
-from .rules import phases
+from .module import ADDING_POINTS_FOR_FISH, FISH_WAGON
 
 
 def _check_points(draft: Draft, player: int, data: int) -> Message | None:
@@ -23,8 +22,8 @@ def _check_points(draft: Draft, player: int, data: int) -> Message | None:
 
 
 PART = NotationPart(
-    forms=(Form(act.FISH_WAGON, "use fish for wagon"),),
-    pending={phases.ADDING_POINTS_FOR_FISH: Pending(asked=Asked.OF_THE_TURN, below=(MOVING_WAGON,))},
-    above={phases.ADDING_POINTS_FOR_FISH: (PAYING_FISH,)},
-    phase_checks={phases.ADDING_POINTS_FOR_FISH: _check_points},
+    forms=(Form(FISH_WAGON, "use fish for wagon"),),
+    pending={ADDING_POINTS_FOR_FISH: Pending(asked=Asked.OF_THE_TURN, below=(MOVING_WAGON,))},
+    above={ADDING_POINTS_FOR_FISH: (PAYING_FISH,)},
+    phase_checks={ADDING_POINTS_FOR_FISH: _check_points},
 )

@@ -2,13 +2,13 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
+from insula.modules.traders_barbarians.module import MOVING_WAGON
 from insula.modules.traders_barbarians.reasons import no_more_points
-from insula.modules.traders_barbarians.rules.phases import MOVING_WAGON
 from insula.reason import Reason
 from insula.rules import jit
 
-from .rules import actions as act
-from .rules.points import price_of_points
+from .module import FISH_WAGON
+from .rules import price_of_points
 
 
 def use(attempt: Attempt) -> Reason | None:
@@ -18,6 +18,6 @@ def use(attempt: Attempt) -> Reason | None:
 
 
 PART = ReasonPart(
-    checks={act.FISH_WAGON: (Check(use, (MOVING_WAGON,)),)},
-    out_of_place={act.FISH_WAGON: Reason("end_building_first")},
+    checks={FISH_WAGON: (Check(use, (MOVING_WAGON,)),)},
+    out_of_place={FISH_WAGON: Reason("end_building_first")},
 )

@@ -1,4 +1,4 @@
-"""The declaration of The Rivers of Catan with Barbarian Attack."""
+"""The Rivers of Catan with Barbarian Attack: rivers from the castle to the coast (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

@@ -2,6 +2,6 @@
 
 from insula.game.reasons.parts import Check, ReasonPart
 from insula.modules.barbarian_attack.reasons import road
-from insula.modules.rivers.rules.actions import BUILD_BRIDGE
+from insula.modules.rivers.module import BUILD_BRIDGE
 
 PART = ReasonPart(checks={BUILD_BRIDGE: (Check(road, is_first=True),)})

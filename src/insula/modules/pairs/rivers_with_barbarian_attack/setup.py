@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from insula.data import load
 from insula.modules.base.setup import hex_of
-from insula.modules.rivers.rules.phases import DRAWING_ROBBER_SWAMP
+from insula.modules.rivers.module import DRAWING_ROBBER_SWAMP
 from insula.modules.rivers.setup import with_rivers
 from insula.modules.rivers.setup.course import River, river_on
 from insula.rules.constants import MIN_TOKEN, NOWHERE, SWAMP

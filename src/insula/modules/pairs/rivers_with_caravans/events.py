@@ -7,7 +7,7 @@ from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 
-from .rules import actions as act
+from .module import DRAW_SECOND_TOKEN
 
 
 class Kind(StrEnum):
@@ -18,7 +18,7 @@ class Kind(StrEnum):
 
 def second_tokens_laid(change: Change) -> Iterator[Event]:
     """Yield the hex on which the 2 lies beside a 3 (COMBO-RIVER-CARAVAN)."""
-    if change.kind == act.DRAW_SECOND_TOKEN:
+    if change.kind == DRAW_SECOND_TOKEN:
         yield Event(Kind.SECOND_TOKENS_LAID, place=change.hex_names[change.after.hex_with_two])
 
 

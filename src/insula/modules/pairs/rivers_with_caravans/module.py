@@ -1,10 +1,17 @@
-"""The declaration of The Rivers of Catan with The Caravans."""
+"""The Rivers of Catan with The Caravans: an oasis between the rivers (docs/rules/combinations.md)."""
 
 from insula.rules.constants import NOWHERE
 from insula.rules.fields import StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+DRAWING_SECOND_TOKEN = phase.chance()
+
+kind = kinds_of_actions(__name__)
+
+DRAW_SECOND_TOKEN = kind()  # hex
 
 
 class RiversWithCaravansState(StateFields):
@@ -20,8 +27,8 @@ SPEC = ModuleSpec(
     title="The Rivers of Catan with The Caravans",
     code="RIV-CAR",
     fields=RiversWithCaravansState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-RIVER",),
     pair=("rivers", "caravans"),
 )

@@ -1,6 +1,6 @@
 """The Rivers of Catan with The Caravans in the texts of actions, positions and records."""
 
-from insula.modules import State
+from insula.modules.state import State
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
@@ -12,9 +12,8 @@ from insula.notation.refusals import impossible
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE
 from insula.rules.spec import ARGUMENT_BITS
 
-from .rules import actions as act
-from .rules import phases
-from .rules.tokens import BESIDE
+from .module import DRAW_SECOND_TOKEN, DRAWING_SECOND_TOKEN
+from .rules import BESIDE
 
 
 def _write_hex(draft: Draft) -> str:
@@ -51,14 +50,14 @@ def _check_tokens(draft: Draft) -> None:
 def _draw(data: int, state: State, drawn: Draft) -> int | None:  # noqa: ARG001
     """Return the draw that lays the 2 where it lies on the board."""
     hex = drawn.state.hex_with_two
-    return None if hex == NOWHERE else (act.DRAW_SECOND_TOKEN << ARGUMENT_BITS) + hex
+    return None if hex == NOWHERE else (DRAW_SECOND_TOKEN << ARGUMENT_BITS) + hex
 
 
 PART = NotationPart(
-    forms=(Form(act.DRAW_SECOND_TOKEN, "{hex}", phases.DRAWING_SECOND_TOKEN),),
+    forms=(Form(DRAW_SECOND_TOKEN, "{hex}", DRAWING_SECOND_TOKEN),),
     lines=(LineKind(Section.BOARD, "hex with two", _write_hex, _read_hex, ("hex_with_two",)),),
-    laying={phases.DRAWING_SECOND_TOKEN: _draw},
+    laying={DRAWING_SECOND_TOKEN: _draw},
     robber_can_be_beside=False,
-    pending={phases.DRAWING_SECOND_TOKEN: Pending(Role.LAYING | Role.OF_TABLE)},
+    pending={DRAWING_SECOND_TOKEN: Pending(Role.LAYING | Role.OF_TABLE)},
     checks=(_check_tokens,),
 )

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from insula.data import load
-from insula.modules.base.rules.options import RANDOM_TOKENS, RED_TOKENS_APART, TOKEN_LAYOUT
+from insula.modules.base.module import RANDOM_TOKENS, RED_TOKENS_APART, TOKEN_LAYOUT
 from insula.ruleset.maps import MapDescription, Pool
 from insula.ruleset.parts import SetupPart, Start
 from insula.ruleset.settings import Settings
 
-from .rules import phases
+from .module import DRAWING_SECOND_TOKEN
 
 
 def change_pool(settings: Settings, description: MapDescription) -> MapDescription:  # noqa: ARG001
@@ -30,4 +30,4 @@ def stock(start: Start) -> None:
     start.state["option"][RED_TOKENS_APART] = 1
 
 
-PART = SetupPart(change_map=change_pool, stock=stock, drawing_phases=(phases.DRAWING_SECOND_TOKEN,))
+PART = SetupPart(change_map=change_pool, stock=stock, drawing_phases=(DRAWING_SECOND_TOKEN,))

@@ -1,11 +1,25 @@
-"""The declaration of The Rivers of Catan with Traders & Barbarians."""
+"""The Rivers of Catan with Traders & Barbarians: wagons cross rivers (docs/rules/combinations.md)."""
 
 from insula.rules.constants import NOWHERE
 from insula.rules.fields import Row, StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
-from .rules.course import RIVER_HEXES, RIVERS
+RIVERS = 2
+"""The rivers, the longer one first."""
+RIVER_HEXES = 7
+"""The hexes of both rivers."""
+
+phase = Phases(__name__)
+
+DRAWING_RIVERS = phase.chance()  # data: which river
+
+kind = kinds_of_actions(__name__)
+
+DRAW_RIVER_POSITION = kind()  # spring, direction, and which river
+
+MOUTH_INLAND = option("river_mouth_inland")
 
 
 class RiversWithTradersBarbariansState(StateFields):
@@ -27,8 +41,8 @@ SPEC = ModuleSpec(
     title="The Rivers of Catan with Traders & Barbarians",
     code="RIV-TB",
     fields=RiversWithTradersBarbariansState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-RIVER", "COMBO-B-ADD"),
     pair=("rivers", "traders_barbarians"),
 )

@@ -4,8 +4,8 @@ The course of a river is written as the hexes of its spring and its mouth: `2,-1
 """
 
 from insula.errors import Message
-from insula.modules import State
-from insula.modules.base.rules.phases import DRAWING_TERRAIN
+from insula.modules.base.module import DRAWING_TERRAIN
+from insula.modules.state import State
 from insula.notation import places
 from insula.notation.arguments import Argument, Context
 from insula.notation.cursor import Cursor
@@ -21,9 +21,8 @@ from insula.rules.constants import NOWHERE
 from insula.rules.spec import ARGUMENT_BITS
 from insula.ruleset import Ruleset
 
-from .rules import actions as act
-from .rules import phases
-from .rules.course import LENGTHS, RIVERS, SIDES, are_apart, can_lie, course, hex_on, river_of, terrain_on
+from .module import DRAW_RIVER_POSITION, DRAWING_RIVERS, RIVERS
+from .rules.course import LENGTHS, SIDES, are_apart, can_lie, course, hex_on, river_of, terrain_on
 from .rules.marks import recount_marks
 
 TO = "to"
@@ -80,7 +79,7 @@ def check_rivers(draft: Draft) -> None:
     """Check that both rivers are known, and lie apart where rivers can, on their hexes (COMBO-RIVER-TB)."""
     board, state, names = jit.record(draft.ruleset.boards), draft.state, draft.ruleset.map.geometry.hex_names
     rivers, pending = _rivers(draft), [phase for phase, _, _ in draft.pending]
-    if phases.DRAWING_RIVERS not in pending and len(rivers) != RIVERS:
+    if DRAWING_RIVERS not in pending and len(rivers) != RIVERS:
         raise impossible(
             "rivers_missing", "a line 'rivers' is missing: it names the spring and the mouth of each river"
         )
@@ -98,7 +97,7 @@ def check_rivers(draft: Draft) -> None:
 def _draw(which: int, state: State, drawn: Draft) -> int | None:  # noqa: ARG001
     """Return the draw that lays a river where it lies on the board."""
     course = drawn.state.river_course[which]
-    return None if course == NOWHERE else (act.DRAW_RIVER_POSITION << ARGUMENT_BITS) + course
+    return None if course == NOWHERE else (DRAW_RIVER_POSITION << ARGUMENT_BITS) + course
 
 
 def _read(context: Context, cursor: Cursor) -> int:
@@ -106,11 +105,11 @@ def _read(context: Context, cursor: Cursor) -> int:
 
 
 PART = NotationPart(
-    forms=(Form(act.DRAW_RIVER_POSITION, "{river}", phases.DRAWING_RIVERS),),
+    forms=(Form(DRAW_RIVER_POSITION, "{river}", DRAWING_RIVERS),),
     arguments={"{river}": Argument(write_course, _read)},
     lines=(LineKind(Section.BOARD, "rivers", _write_rivers, _read_rivers, ("river_course",)),),
-    laying={phases.DRAWING_RIVERS: _draw},
-    pending={phases.DRAWING_RIVERS: Pending(Role.LAYING | Role.OF_TABLE, below=(DRAWING_TERRAIN,))},
-    phase_checks={phases.DRAWING_RIVERS: _which},
+    laying={DRAWING_RIVERS: _draw},
+    pending={DRAWING_RIVERS: Pending(Role.LAYING | Role.OF_TABLE, below=(DRAWING_TERRAIN,))},
+    phase_checks={DRAWING_RIVERS: _which},
     checks=(check_rivers,),
 )

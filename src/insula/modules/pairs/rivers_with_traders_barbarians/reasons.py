@@ -2,6 +2,6 @@
 
 from insula.game.reasons.parts import ReasonPart
 
-from .rules import actions as act
+from .module import DRAW_RIVER_POSITION
 
-PART = ReasonPart(chance=frozenset({act.DRAW_RIVER_POSITION}))
+PART = ReasonPart(chance=frozenset({DRAW_RIVER_POSITION}))

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from insula.data import load
-from insula.modules import State
-from insula.modules.rivers.rules.phases import DRAWING_ROBBER_SWAMP
+from insula.modules.rivers.module import DRAWING_ROBBER_SWAMP
 from insula.modules.rivers.setup.course import River, river_on
+from insula.modules.state import State
 from insula.rules import jit
 from insula.rules.constants import NOWHERE, SEA
 from insula.rules.geometry import SIDES
@@ -14,7 +14,7 @@ from insula.ruleset.maps import MapDescription
 from insula.ruleset.parts import SetupPart, Start
 from insula.ruleset.settings import Settings
 
-from .rules import phases
+from .module import DRAWING_RIVERS
 from .rules.course import LENGTHS, hex_on, mouth_of, river_of
 
 TABLE = "riv_tb"
@@ -60,6 +60,6 @@ def _river(ruleset: Ruleset, state: State, course: int) -> River:
 PART = SetupPart(
     change_map=change_pool,
     stock=stock,
-    phases_before_terrain=(phases.DRAWING_RIVERS,),
+    phases_before_terrain=(DRAWING_RIVERS,),
     skipped_phases=frozenset({DRAWING_ROBBER_SWAMP}),
 )

@@ -1,4 +1,4 @@
-"""The declaration of Seafarers with Barbarian Attack."""
+"""Seafarers with Barbarian Attack: ships at conquered hexes and buildings (docs/rules/combinations.md)."""
 
 from insula.rules.constants import MAX_EDGES, MAX_NODES
 from insula.rules.fields import Row, StateFields, field

@@ -6,7 +6,7 @@ from insula.notation.refusals import impossible
 from insula.rules import jit
 from insula.rules.constants import NOBODY
 
-from .rules.island import is_side_of_main_island
+from .rules import is_side_of_main_island
 
 
 def check_knights(draft: Draft) -> None:

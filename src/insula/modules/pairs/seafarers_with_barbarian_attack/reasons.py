@@ -2,16 +2,13 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
-from insula.modules.barbarian_attack.rules.actions import PATH_KNIGHT_TO, PLACE_KNIGHT
-from insula.modules.barbarian_attack.rules.phases import MOVING_PATH_KNIGHT, PLACING_KNIGHT
-from insula.modules.seafarers.rules.actions import BUILD_SHIP, MOVE_SHIP, SHIP_TO
-from insula.modules.seafarers.rules.phases import MOVING_SHIP
+from insula.modules.barbarian_attack.module import MOVING_PATH_KNIGHT, PATH_KNIGHT_TO, PLACE_KNIGHT, PLACING_KNIGHT
+from insula.modules.seafarers.module import BUILD_SHIP, MOVE_SHIP, MOVING_SHIP, SHIP_TO
 from insula.modules.seafarers.rules.sides import extends_line, has_ship, joins_ships
 from insula.reason import Reason
 from insula.rules.constants import NOBODY, NOWHERE
 
-from .rules.island import is_side_of_main_island
-from .rules.lines import may_move_ship
+from .rules import is_side_of_main_island, may_move_ship
 
 
 def path(attempt: Attempt) -> Reason | None:

@@ -1,4 +1,4 @@
-"""The declaration of Seafarers with The Caravans."""
+"""Seafarers with The Caravans: camels that cross the sea (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

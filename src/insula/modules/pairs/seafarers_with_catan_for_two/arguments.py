@@ -3,10 +3,10 @@
 from insula.modules.catan_for_two.rules.neutral import NEUTRALS
 from insula.ruleset.arguments import SEA_SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import NEUTRAL_SHIP
 
 PART = ArgumentsPart(
     domains={
-        act.NEUTRAL_SHIP: SEA_SIDES.times(NEUTRALS),
+        NEUTRAL_SHIP: SEA_SIDES.times(NEUTRALS),
     },
 )

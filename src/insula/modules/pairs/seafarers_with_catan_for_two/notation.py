@@ -7,12 +7,11 @@ from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 
-from .rules import actions as act
-from .rules import phases
+from .module import EXPLORING_FOR_NEUTRAL, NEUTRAL_SHIP
 
 PART = NotationPart(
-    forms=(Form(act.NEUTRAL_SHIP, "neutral ship {neutral_side}"),),
+    forms=(Form(NEUTRAL_SHIP, "neutral ship {neutral_side}"),),
     lines=tuple(neutral_line(number, SHIPS, write_ships, read_ships) for number in range(NEUTRALS)),
-    pending={phases.EXPLORING_FOR_NEUTRAL: Pending(asked=Asked.OF_THE_TURN)},
-    numbers={phases.EXPLORING_FOR_NEUTRAL: range(NEUTRALS)},
+    pending={EXPLORING_FOR_NEUTRAL: Pending(asked=Asked.OF_THE_TURN)},
+    numbers={EXPLORING_FOR_NEUTRAL: range(NEUTRALS)},
 )

@@ -4,14 +4,19 @@ from collections.abc import Callable
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
+from insula.modules.catan_for_two.module import (
+    BUILDING_NEUTRAL_ROAD,
+    BUILDING_NEUTRAL_SETTLEMENT,
+    NEUTRAL_ROAD,
+    NEUTRAL_SETTLEMENT,
+    SETUP_NEUTRAL_SETTLEMENT,
+)
 from insula.modules.catan_for_two.reasons import as_neutral, settlement_first, used_up
-from insula.modules.catan_for_two.rules import actions as two
-from insula.modules.catan_for_two.rules.phases import BUILDING_NEUTRAL_ROAD, BUILDING_NEUTRAL_SETTLEMENT
 from insula.modules.seafarers.reasons import needs_land, only_on_land, out_of_reach, ship_side, starting_place
 from insula.reason import Reason
 from insula.rules.constants import SHIP
 
-from .rules import actions as act
+from .module import NEUTRAL_SHIP
 
 
 def neutral_ship(attempt: Attempt) -> Reason | None:
@@ -36,11 +41,11 @@ def _for_neutral(find: Callable[[Attempt], Reason | None]) -> Callable[[Attempt]
 
 PART = ReasonPart(
     checks={
-        act.NEUTRAL_SHIP: (Check(neutral_ship, (BUILDING_NEUTRAL_ROAD, BUILDING_NEUTRAL_SETTLEMENT)),),
-        two.NEUTRAL_ROAD: (Check(_for_neutral(only_on_land), is_first=True),),
-        two.NEUTRAL_SETTLEMENT: (Check(_for_neutral(needs_land), is_first=True),),
-        two.SETUP_NEUTRAL_SETTLEMENT: (Check(starting_place, is_first=True),),
+        NEUTRAL_SHIP: (Check(neutral_ship, (BUILDING_NEUTRAL_ROAD, BUILDING_NEUTRAL_SETTLEMENT)),),
+        NEUTRAL_ROAD: (Check(_for_neutral(only_on_land), is_first=True),),
+        NEUTRAL_SETTLEMENT: (Check(_for_neutral(needs_land), is_first=True),),
+        SETUP_NEUTRAL_SETTLEMENT: (Check(starting_place, is_first=True),),
     },
-    out_of_place={act.NEUTRAL_SHIP: Reason("nothing_for_neutral")},
+    out_of_place={NEUTRAL_SHIP: Reason("nothing_for_neutral")},
     sentences={"neutral_ship_not_connected": "no ship and no settlement of {other} is there"},
 )

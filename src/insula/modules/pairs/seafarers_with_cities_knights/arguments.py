@@ -1,34 +1,48 @@
 """The arguments of the decisions of the pair."""
 
-from insula.modules.cities_knights.rules import actions as ck
+from insula.modules.cities_knights.module import (
+    ACTIVATE_KNIGHT,
+    CHASE_ROBBER,
+    DESERTER_PLACE,
+    DIPLOMAT_ROAD,
+    DISPLACE_KNIGHT,
+    GIVE_UP_KNIGHT,
+    INTRIGUE_KNIGHT,
+    KNIGHT_TO,
+    MOVE_KNIGHT,
+    PROMOTE_KNIGHT,
+    RECRUIT_KNIGHT,
+    RELOCATE_KNIGHT,
+    SMITH_KNIGHT,
+)
 from insula.rules.constants import NO_PLACE
 from insula.ruleset.arguments import CORNERS, OPEN_SEA, SEA_SIDES, ArgumentsPart
 
-from .rules import actions as act
+from .module import CHASE_PIRATE, DIPLOMAT_REBUILD_SHIP
 
 _KNIGHTS = (
-    ck.RECRUIT_KNIGHT,
-    ck.ACTIVATE_KNIGHT,
-    ck.PROMOTE_KNIGHT,
-    ck.MOVE_KNIGHT,
-    ck.DISPLACE_KNIGHT,
-    ck.KNIGHT_TO,
-    ck.CHASE_ROBBER,
-    ck.RELOCATE_KNIGHT,
-    ck.SMITH_KNIGHT,
-    ck.GIVE_UP_KNIGHT,
-    ck.DESERTER_PLACE,
-    ck.INTRIGUE_KNIGHT,
+    RECRUIT_KNIGHT,
+    ACTIVATE_KNIGHT,
+    PROMOTE_KNIGHT,
+    MOVE_KNIGHT,
+    DISPLACE_KNIGHT,
+    KNIGHT_TO,
+    CHASE_ROBBER,
+    RELOCATE_KNIGHT,
+    SMITH_KNIGHT,
+    GIVE_UP_KNIGHT,
+    DESERTER_PLACE,
+    INTRIGUE_KNIGHT,
 )
 """What is done with knights, which stand on ships, too."""
 
 PART = ArgumentsPart(
     domains={
-        act.CHASE_PIRATE: CORNERS,
-        act.DIPLOMAT_REBUILD_SHIP: SEA_SIDES.and_none(NO_PLACE),
+        CHASE_PIRATE: CORNERS,
+        DIPLOMAT_REBUILD_SHIP: SEA_SIDES.and_none(NO_PLACE),
     },
     adds={
-        **dict.fromkeys((*_KNIGHTS, act.CHASE_PIRATE), OPEN_SEA),
-        ck.DIPLOMAT_ROAD: SEA_SIDES,
+        **dict.fromkeys((*_KNIGHTS, CHASE_PIRATE), OPEN_SEA),
+        DIPLOMAT_ROAD: SEA_SIDES,
     },
 )

@@ -2,6 +2,6 @@
 
 from insula.game.deciders import DecisionPart
 
-from .rules.actions import CHASE_PIRATE
+from .module import CHASE_PIRATE
 
 PART = DecisionPart(causes_by_action={CHASE_PIRATE: "pirate_chased"})

@@ -13,7 +13,7 @@ from insula.modules.cities_knights.events.kinds import Kind as KnightsKind
 from insula.modules.seafarers.events import Kind as SeaKind
 from insula.rules.constants import SHIP
 
-from .rules.actions import CHASE_PIRATE
+from .module import CHASE_PIRATE
 
 if TYPE_CHECKING:
     from insula.game.events.event import EventView

@@ -1,10 +1,21 @@
-"""The declaration of Seafarers with Cities & Knights."""
+"""Seafarers with Cities & Knights: knights on ships, and a pirate that waits (docs/rules/cities-knights.md)."""
 
 from insula.rules.constants import NOWHERE
 from insula.rules.fields import StateFields, field
+from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.options import option
 from insula.rules.spec import ModuleSpec, numbers
 
-from .rules import actions, phases
+phase = Phases(__name__)
+
+DIPLOMAT_REBUILDING_SHIP = phase.forced()  # the side that the ship has left
+
+kind = kinds_of_actions(__name__)
+
+CHASE_PIRATE = kind()  # node of the knight
+DIPLOMAT_REBUILD_SHIP = kind()  # edge, or NO_PLACE
+
+WAIT_OFF_BOARD = option("ck_sea_robbers_wait_off_board")
 
 
 class SeafarersWithCitiesKnightsState(StateFields):
@@ -21,8 +32,8 @@ SPEC = ModuleSpec(
     title="Seafarers with Cities & Knights",
     code="SEA-CK",
     fields=SeafarersWithCitiesKnightsState.declared,
-    actions=numbers(actions),
-    phases=numbers(phases),
+    actions=numbers(globals(), KindNumber),
+    phases=numbers(globals(), PhaseNumber),
     prefixes=("CK-SEA",),
     pair=("seafarers", "cities_knights"),
 )

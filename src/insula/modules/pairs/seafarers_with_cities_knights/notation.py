@@ -1,9 +1,9 @@
 """Seafarers with Cities & Knights in texts: its actions, and robber and pirate that wait beside the board."""
 
 from insula.errors import Message
-from insula.modules.cities_knights.rules.phases import AWARDING_ROUTE, PLACING_FREE_ROADS
+from insula.modules.cities_knights.module import AWARDING_ROUTE, PLACING_FREE_ROADS
+from insula.modules.seafarers.module import ROAD_BUILDING_SHIP
 from insula.modules.seafarers.notation.words import FIGURES
-from insula.modules.seafarers.rules.actions import ROAD_BUILDING_SHIP
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_list
@@ -14,9 +14,7 @@ from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import NOBODY, NOWHERE, SEA, SHIP
 
-from .rules import actions as act
-from .rules import phases
-from .rules.options import WAIT_OFF_BOARD
+from .module import CHASE_PIRATE, DIPLOMAT_REBUILD_SHIP, DIPLOMAT_REBUILDING_SHIP, WAIT_OFF_BOARD
 
 FIELDS = ("robber_start", "pirate_start")
 """The starting hexes of the figures, by the number of the figure."""
@@ -71,15 +69,15 @@ def check_rebuilding(draft: Draft, player: int, edge: int) -> Message | None:
 
 PART = NotationPart(
     forms=(
-        Form(act.CHASE_PIRATE, "chase pirate with {corner}"),
-        Form(act.DIPLOMAT_REBUILD_SHIP, "ship {side?}", phases.DIPLOMAT_REBUILDING_SHIP),
+        Form(CHASE_PIRATE, "chase pirate with {corner}"),
+        Form(DIPLOMAT_REBUILD_SHIP, "ship {side?}", DIPLOMAT_REBUILDING_SHIP),
     ),
     also_read=(
         Form(ROAD_BUILDING_SHIP, "ship {side}", PLACING_FREE_ROADS),
         Form(ROAD_BUILDING_SHIP, "build ship {side}", PLACING_FREE_ROADS),
     ),
     lines=(LineKind(Section.TABLE, "waiting", write_waiting, read_waiting, FIELDS),),
-    pending={phases.DIPLOMAT_REBUILDING_SHIP: Pending(asked=Asked.OF_THE_TURN, needs=AWARDING_ROUTE)},
-    phase_checks={phases.DIPLOMAT_REBUILDING_SHIP: check_rebuilding},
+    pending={DIPLOMAT_REBUILDING_SHIP: Pending(asked=Asked.OF_THE_TURN, needs=AWARDING_ROUTE)},
+    phase_checks={DIPLOMAT_REBUILDING_SHIP: check_rebuilding},
     checks=(check_waiting,),
 )

@@ -4,14 +4,19 @@ import numpy as np
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
+from insula.modules.base.module import ACTION_PHASE
 from insula.modules.base.reasons.building import path_taken
-from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.cities_knights.module import (
+    DESERTER_PLACE,
+    DIPLOMAT_ROAD,
+    INTRIGUE_KNIGHT,
+    MERCHANT_PLACE,
+    PLACING_FREE_ROADS,
+    RECRUIT_KNIGHT,
+)
 from insula.modules.cities_knights.reasons.knights import cannot_act, robber_is_locked
-from insula.modules.cities_knights.rules import actions as ck
-from insula.modules.cities_knights.rules import phases as ck_phases
+from insula.modules.seafarers.module import BUILD_SHIP, MOVE_SHIP, MOVING_SHIP, ROAD_BUILDING_SHIP, SHIP_TO
 from insula.modules.seafarers.reasons import free_ship
-from insula.modules.seafarers.rules import actions as sea
-from insula.modules.seafarers.rules import phases as sea_phases
 from insula.modules.seafarers.rules.islands import may_settle
 from insula.modules.seafarers.rules.sides import has_ship, is_ship, joins_ships, ships_at
 from insula.reason import Reason
@@ -19,8 +24,7 @@ from insula.rules import jit
 from insula.rules.constants import GOLD_FIELD, NOBODY, NOWHERE
 from insula.rules.state import STATE
 
-from .rules import actions as act
-from .rules import phases
+from .module import CHASE_PIRATE, DIPLOMAT_REBUILD_SHIP, DIPLOMAT_REBUILDING_SHIP
 from .rules.ships import cuts_off_knight
 
 # The pirate.
@@ -122,22 +126,22 @@ _BLOCKED = (Check(ship_blocked, is_first=True),)
 
 PART = ReasonPart(
     checks={
-        act.CHASE_PIRATE: (Check(chase, (ACTION_PHASE,)),),
-        act.DIPLOMAT_REBUILD_SHIP: (Check(rebuild_ship, (phases.DIPLOMAT_REBUILDING_SHIP,)),),
-        ck.RECRUIT_KNIGHT: _POST,
-        ck.DESERTER_PLACE: _POST,
-        ck.INTRIGUE_KNIGHT: (Check(drive_out, is_first=True),),
-        ck.DIPLOMAT_ROAD: (Check(take_ship, is_first=True),),
-        ck.MERCHANT_PLACE: (Check(merchant, is_first=True),),
-        sea.BUILD_SHIP: _BLOCKED,
-        sea.SHIP_TO: (Check(ship_to, (sea_phases.MOVING_SHIP,), is_first=True),),
-        sea.MOVE_SHIP: (Check(move_ship, is_first=True),),
-        sea.ROAD_BUILDING_SHIP: (Check(free_place, (ck_phases.PLACING_FREE_ROADS,)),),
+        CHASE_PIRATE: (Check(chase, (ACTION_PHASE,)),),
+        DIPLOMAT_REBUILD_SHIP: (Check(rebuild_ship, (DIPLOMAT_REBUILDING_SHIP,)),),
+        RECRUIT_KNIGHT: _POST,
+        DESERTER_PLACE: _POST,
+        INTRIGUE_KNIGHT: (Check(drive_out, is_first=True),),
+        DIPLOMAT_ROAD: (Check(take_ship, is_first=True),),
+        MERCHANT_PLACE: (Check(merchant, is_first=True),),
+        BUILD_SHIP: _BLOCKED,
+        SHIP_TO: (Check(ship_to, (MOVING_SHIP,), is_first=True),),
+        MOVE_SHIP: (Check(move_ship, is_first=True),),
+        ROAD_BUILDING_SHIP: (Check(free_place, (PLACING_FREE_ROADS,)),),
     },
     asked={
-        phases.DIPLOMAT_REBUILDING_SHIP: Asked("diplomat_rebuild_ship", "build the ship elsewhere, or not at all"),
+        DIPLOMAT_REBUILDING_SHIP: Asked("diplomat_rebuild_ship", "build the ship elsewhere, or not at all"),
     },
-    out_of_place={act.DIPLOMAT_REBUILD_SHIP: Reason("no_own_ship_removed")},
+    out_of_place={DIPLOMAT_REBUILD_SHIP: Reason("no_own_ship_removed")},
     sentences={
         "pirate_locked": "nobody moves the pirate before the barbarians have landed once",
         "pirate_out_of_reach": "the pirate is not next to the knight",

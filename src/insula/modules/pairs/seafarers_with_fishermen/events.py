@@ -8,7 +8,7 @@ from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.fishermen.events import Kind as FishKind
 
-from .rules import actions as act
+from .module import FISH_PIRATE
 
 
 class Kind(StrEnum):
@@ -19,7 +19,7 @@ class Kind(StrEnum):
 
 def used(change: Change) -> Iterator[Event]:
     """Yield that fish are used to remove the pirate (COMBO-FISH-SEA)."""
-    if change.kind == act.FISH_PIRATE:
+    if change.kind == FISH_PIRATE:
         yield Event(Kind.FISH_FOR_PIRATE, change.actor)
 
 

@@ -11,7 +11,7 @@ from insula.modules.seafarers.rules.sides import can_hold_ship, has_ship_at_hex
 from insula.rules import jit
 from insula.rules.constants import NOWHERE, SHIP
 
-from .rules.pirate import price_of_removal
+from .rules import price_of_removal
 
 
 def _pirate(outlook: Outlook, _: int) -> float:

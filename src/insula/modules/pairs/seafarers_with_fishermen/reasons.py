@@ -2,16 +2,16 @@
 
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Check, ReasonPart
-from insula.modules.base.rules.phases import ACTION_PHASE
+from insula.modules.base.module import ACTION_PHASE
+from insula.modules.fishermen.module import BUILDING_FOR_FISH
 from insula.modules.fishermen.rules.paying import GREATEST, fish_up_to
-from insula.modules.fishermen.rules.phases import BUILDING_FOR_FISH
+from insula.modules.seafarers.module import ROAD_BUILDING_SHIP
 from insula.modules.seafarers.reasons import free_ship
-from insula.modules.seafarers.rules.actions import ROAD_BUILDING_SHIP
 from insula.reason import Reason
 from insula.rules import jit
 
-from .rules import actions as act
-from .rules.pirate import price_of_removal
+from .module import FISH_PIRATE
+from .rules import price_of_removal
 
 
 def use(attempt: Attempt) -> Reason | None:
@@ -24,7 +24,7 @@ def use(attempt: Attempt) -> Reason | None:
 
 PART = ReasonPart(
     checks={
-        act.FISH_PIRATE: (Check(use, (ACTION_PHASE,)),),
+        FISH_PIRATE: (Check(use, (ACTION_PHASE,)),),
         ROAD_BUILDING_SHIP: (Check(free_ship, (BUILDING_FOR_FISH,)),),
     },
     sentences={"pirate_off_board": "the pirate is not on the board"},

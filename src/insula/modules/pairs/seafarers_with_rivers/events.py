@@ -6,7 +6,7 @@ from enum import StrEnum
 from insula.game.events.change import Change, one
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules.seafarers.rules.actions import SHIP_TO
+from insula.modules.seafarers.module import SHIP_TO
 from insula.rules.constants import GOLD
 
 

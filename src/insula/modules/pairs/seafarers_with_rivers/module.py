@@ -1,4 +1,4 @@
-"""The declaration of Seafarers with The Rivers of Catan."""
+"""Seafarers with The Rivers of Catan: ships by the rivers (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

@@ -2,8 +2,8 @@
 
 from insula.game.reasons.parts import Check, ReasonPart
 from insula.modules.rivers.reasons import only_bridges
-from insula.modules.seafarers.rules import actions as act
+from insula.modules.seafarers.module import BUILD_SHIP, ROAD_BUILDING_SHIP, SETUP_SHIP, SHIP_TO
 
-_SHIPS = (act.SETUP_SHIP, act.ROAD_BUILDING_SHIP, act.BUILD_SHIP, act.SHIP_TO)
+_SHIPS = (SETUP_SHIP, ROAD_BUILDING_SHIP, BUILD_SHIP, SHIP_TO)
 
 PART = ReasonPart(checks={kind: (Check(only_bridges, is_first=True),) for kind in _SHIPS})

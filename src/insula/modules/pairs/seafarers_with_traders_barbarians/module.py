@@ -1,4 +1,4 @@
-"""The declaration of Seafarers with Traders & Barbarians."""
+"""Seafarers with Traders & Barbarians: wagons and barbarians at sea (docs/rules/combinations.md)."""
 
 from insula.rules.spec import ModuleSpec
 

@@ -10,7 +10,8 @@ from insula.rules.constants import BRIDGE, NOBODY
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 
-from . import actions as act
+from .. import offers
+from ..module import BUILD_BRIDGE
 from .island import is_bridge_site
 
 
@@ -29,7 +30,7 @@ def edge_piece(state, edge):
 @rule
 def can_hold_bridge(board, state, player, edge):
     """Return whether the path is a free bridge site that the player's network reaches (RIVER-BRIDGE-02)."""
-    is_site = is_bridge_site(board, state, edge) and switchboard.may_build_bridge(board, state, edge)
+    is_site = is_bridge_site(board, state, edge) and offers.may_build_bridge(board, state, edge)
     return is_site and can_hold_road(state, player, edge)
 
 
@@ -39,7 +40,7 @@ def list_bridges(board, state, player, choices, count):
     if state.supply[player, BRIDGE] > 0 and can_pay(board, state, player, BRIDGE):
         for edge in range(board.n_edges):
             can_build = can_hold_bridge(board, state, player, edge)
-            count = add_if(choices, count, act.BUILD_BRIDGE, edge, can_build)
+            count = add_if(choices, count, BUILD_BRIDGE, edge, can_build)
     return count
 
 
@@ -58,5 +59,5 @@ def put_bridge(board, state, player, edge):
     state.edge_kind[edge] = BRIDGE
     put_on_edge(board, state, player, edge, BRIDGE)
     if is_player(state, player):
-        earn(state, player, switchboard.gold_for_bridge(state))
+        earn(state, player, offers.gold_for_bridge(state))
     after_road(board, state, player, edge)

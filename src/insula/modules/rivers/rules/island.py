@@ -1,12 +1,12 @@
 """The rivers on the island: what lies by them, the swamps, and the second token (RIVER-SETUP, RIVER-SITE)."""
 
-from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, SWAMP
 from insula.rules.jit import rule
 from insula.rules.stack import pop
 
-from . import actions as act
+from .. import offers
+from ..module import DRAW_ROBBER_SWAMP
 
 # The marks of sides and corners, which are bits. On a map with rivers they are in `board.side_marks` and
 # `board.corner_marks`.
@@ -29,19 +29,19 @@ def river_at_corner(board, node):
 @rule
 def is_bridge_site(board, state, edge):
     """Return whether the river crosses the path (RIVER-SITE-01)."""
-    return switchboard.river_at_side(board, state, edge) & BRIDGE_SITE != 0
+    return offers.river_at_side(board, state, edge) & BRIDGE_SITE != 0
 
 
 @rule
 def is_path_by_river(board, state, edge):
     """Return whether the path is a side of a river hex that the river does not cross (RIVER-SITE-02)."""
-    return switchboard.river_at_side(board, state, edge) & BY_RIVER != 0
+    return offers.river_at_side(board, state, edge) & BY_RIVER != 0
 
 
 @rule
 def is_corner_by_river(board, state, node):
     """Return whether the intersection is a corner of a river hex (RIVER-SITE-02)."""
-    return switchboard.river_at_corner(board, state, node) & BY_RIVER != 0
+    return offers.river_at_corner(board, state, node) & BY_RIVER != 0
 
 
 @rule
@@ -56,7 +56,7 @@ def list_swamps(board, state, choices):
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
-        count = add_outcome(choices, count, act.DRAW_ROBBER_SWAMP, hex, is_swamp(state, hex))
+        count = add_outcome(choices, count, DRAW_ROBBER_SWAMP, hex, is_swamp(state, hex))
     return count
 
 

@@ -3,8 +3,9 @@
 Who holds them follows from the gold at any moment, so it is not stored.
 """
 
-from insula.rules import switchboard
 from insula.rules.jit import rule
+
+from .. import offers
 
 WEALTHIEST_POINTS = 1
 POOR_POINTS = -2
@@ -36,7 +37,7 @@ def is_wealthiest(state, player):
 @rule
 def is_poor(state, player):
     """Return whether nobody has less gold than the player, if the tile is used (RIVER-POOR-01)."""
-    if not are_given_out(state) or not switchboard.has_poor_tile(state):
+    if not are_given_out(state) or not offers.has_poor_tile(state):
         return False
     for other in range(state.players):
         if state.gold[other] < state.gold[player]:

@@ -9,7 +9,7 @@ from insula.ruleset.maps import FIXED, MapDescription, MapHex, across, ring_arou
 from insula.ruleset.parts import SetupPart, Supplies
 from insula.ruleset.settings import Settings
 
-from ..rules import phases
+from ..module import DRAWING_ROBBER_SWAMP
 from ..rules.island import BRIDGE_SITE, BY_RIVER
 from .course import TABLE, River, corners, rivers_of, sides, table_of
 
@@ -108,6 +108,6 @@ def supplies(settings: Settings) -> Supplies:  # noqa: ARG001
 PART = SetupPart(
     change_map=lay_rivers,
     supplies=supplies,
-    phases_after_board=(phases.DRAWING_ROBBER_SWAMP,),
+    phases_after_board=(DRAWING_ROBBER_SWAMP,),
     pairs=("five_six", "events"),
 )

@@ -3,7 +3,7 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.base.rules import phases as base
+from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL, FOUNDATION, NEXT_TURN
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
@@ -12,7 +12,19 @@ from insula.notation.refusals import wrong
 from insula.rules import jit
 from insula.rules.constants import NO_TOKEN, NOWHERE, UNKNOWN
 
-from ..rules import phases
+from ..module import (
+    CHOOSING_FIGURE,
+    CHOOSING_GOLD,
+    DISCOVERING_GOLD,
+    DRAWING_BAG_TOKEN,
+    DRAWING_HIDDEN_HEX,
+    DRAWING_HIDDEN_TOKEN,
+    MOVING_PIRATE,
+    MOVING_SHIP,
+    SETTING_GOLD,
+    STEALING_AT_SEA,
+    TAKING_TOKEN,
+)
 from ..rules.new_land import is_bag_empty, is_new_land
 from ..rules.sides import has_ship
 
@@ -45,21 +57,21 @@ def _pirate(draft: Draft, player: int) -> int:
 
 
 _HEX = DataText(_write_hex, _read_hex)
-_EXPLORING = Pending(below=(base.ACTION_PHASE, base.BEFORE_ROLL, base.FOUNDATION, base.NEXT_TURN), text=_HEX)
+_EXPLORING = Pending(below=(ACTION_PHASE, BEFORE_ROLL, FOUNDATION, NEXT_TURN), text=_HEX)
 _DISCOVERING = Pending(below=_EXPLORING.below, usual=_one)
 
 PENDING = {
-    phases.DRAWING_HIDDEN_HEX: _EXPLORING,
-    phases.DRAWING_HIDDEN_TOKEN: _EXPLORING,
-    phases.DRAWING_BAG_TOKEN: _EXPLORING,
-    phases.TAKING_TOKEN: _EXPLORING,
-    phases.DISCOVERING_GOLD: _DISCOVERING,
-    phases.SETTING_GOLD: Pending(below=(base.FOUNDATION,), usual=_one),
-    phases.CHOOSING_GOLD: Pending(usual=_one),
-    phases.MOVING_SHIP: Pending(asked=Asked.OF_THE_TURN, text=DataText(_write_side, _read_side)),
-    phases.CHOOSING_FIGURE: Pending(asked=Asked.OF_THE_TURN),
-    phases.MOVING_PIRATE: Pending(asked=Asked.OF_THE_TURN),
-    phases.STEALING_AT_SEA: Pending(asked=Asked.OF_THE_TURN, text=_HEX, usual=_pirate),
+    DRAWING_HIDDEN_HEX: _EXPLORING,
+    DRAWING_HIDDEN_TOKEN: _EXPLORING,
+    DRAWING_BAG_TOKEN: _EXPLORING,
+    TAKING_TOKEN: _EXPLORING,
+    DISCOVERING_GOLD: _DISCOVERING,
+    SETTING_GOLD: Pending(below=(FOUNDATION,), usual=_one),
+    CHOOSING_GOLD: Pending(usual=_one),
+    MOVING_SHIP: Pending(asked=Asked.OF_THE_TURN, text=DataText(_write_side, _read_side)),
+    CHOOSING_FIGURE: Pending(asked=Asked.OF_THE_TURN),
+    MOVING_PIRATE: Pending(asked=Asked.OF_THE_TURN),
+    STEALING_AT_SEA: Pending(asked=Asked.OF_THE_TURN, text=_HEX, usual=_pirate),
 }
 
 
@@ -95,18 +107,18 @@ def _steal(draft: Draft, player: int, hex: int) -> Message | None:
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    phases.DRAWING_HIDDEN_HEX: _reveal,
-    phases.DRAWING_HIDDEN_TOKEN: _reveal_token,
-    phases.DRAWING_BAG_TOKEN: _draw_token,
-    phases.TAKING_TOKEN: _bring_token,
-    phases.MOVING_SHIP: _move_ship,
-    phases.STEALING_AT_SEA: _steal,
+    DRAWING_HIDDEN_HEX: _reveal,
+    DRAWING_HIDDEN_TOKEN: _reveal_token,
+    DRAWING_BAG_TOKEN: _draw_token,
+    TAKING_TOKEN: _bring_token,
+    MOVING_SHIP: _move_ship,
+    STEALING_AT_SEA: _steal,
 }
 
 NUMBERS = {
-    phases.DISCOVERING_GOLD: (1,),
-    phases.SETTING_GOLD: (1, 2, 3),
-    phases.CHOOSING_GOLD: tuple(range(1, MOST_GOLD + 1)),
-    phases.CHOOSING_FIGURE: (0,),
-    phases.MOVING_PIRATE: (0,),
+    DISCOVERING_GOLD: (1,),
+    SETTING_GOLD: (1, 2, 3),
+    CHOOSING_GOLD: tuple(range(1, MOST_GOLD + 1)),
+    CHOOSING_FIGURE: (0,),
+    MOVING_PIRATE: (0,),
 }

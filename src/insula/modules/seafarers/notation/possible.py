@@ -8,7 +8,7 @@ from insula.rules import jit
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, SHIP
 from insula.rules.terrain import is_land
 
-from ..rules.options import PIRATE
+from ..module import PIRATE
 from ..rules.sides import is_road_side, is_sea_side
 
 

@@ -5,10 +5,10 @@ from insula.rules import switchboard
 from insula.rules.constants import FOREST, GOLD_FIELD, MAX_TOKEN, MIN_TOKEN, NOBODY, NOWHERE, PASTURE
 from insula.rules.jit import rule
 
+from ..module import ALWAYS, GOLD_NOT_RED, NEVER, OFF_BOARD, ROBBER_ENTERS
 from . import marks
 from .islands import find_areas
 from .marks import GOLD_PLACE, ROBBER, ROBBER_ON_12, SPARES_FOREST_AND_PASTURE, has_mark
-from .options import ALWAYS, GOLD_NOT_RED, NEVER, OFF_BOARD, ROBBER_ENTERS
 
 
 @rule

@@ -1,20 +1,20 @@
 """Gold fields: cards of the owner's choice (SEA-GOLD, SEA-FOUND-04)."""
 
 from insula.modules.base.rules.cards import take
-from insula.rules import switchboard
 from insula.rules.constants import GOLD_FIELD, NOWHERE, SETTLEMENT
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import one_step_less, push
 
-from . import phases
+from .. import offers
+from ..module import CHOOSING_GOLD, SETTING_GOLD
 
 
 @rule
 def building_yields(state, hex, node):
     """Count the cards that a building at a gold field brings; they are chosen after production (SEA-GOLD-01)."""
     if state.hex_terrain[hex] == GOLD_FIELD:
-        is_halved = switchboard.halves_cities(state)  # EVENT-CARD-EPIDEMIC
+        is_halved = offers.halves_cities(state)  # EVENT-CARD-EPIDEMIC
         state.gold_due[state.building_owner[node]] += SETTLEMENT if is_halved else state.building[node]
     return 0
 
@@ -25,7 +25,7 @@ def ask_for_gold(state, player):
     for i in range(1, state.players + 1):
         owner = backward(state, player, i)
         if state.gold_due[owner] > 0:
-            push(state, phases.CHOOSING_GOLD, owner, state.gold_due[owner])
+            push(state, CHOOSING_GOLD, owner, state.gold_due[owner])
             state.gold_due[owner] = 0
 
 
@@ -37,7 +37,7 @@ def starting_income(board, state, player, node):
         hex = board.node_hexes[node, i]
         count += hex != NOWHERE and state.hex_terrain[hex] == GOLD_FIELD
     if count > 0:
-        push(state, phases.SETTING_GOLD, player, count)
+        push(state, SETTING_GOLD, player, count)
 
 
 @rule

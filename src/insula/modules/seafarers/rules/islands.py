@@ -5,9 +5,9 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms.hidden_land import next_hidden_at
 from insula.rules.terrain import is_land
 
+from ..module import SPECIAL_VP
 from .marks import START, VARIABLE_AREA, area_mark, has_mark
 from .new_land import next_bare_at
-from .options import SPECIAL_VP
 
 NO_AREA = 0
 

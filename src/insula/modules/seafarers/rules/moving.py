@@ -2,14 +2,13 @@
 
 from insula.modules.base.rules.longest_road import after_road, other_end
 from insula.modules.base.rules.removal import remove_road
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import MOVE_SHIP, MOVING_SHIP, SHIP_TO
 from .ships import put_ship
 from .sides import can_hold_ship, has_ship, is_at_pirate, place_for_ship, ships_at, ships_on_board
 
@@ -39,7 +38,7 @@ def can_move(board, state, player, edge):
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
     has_open_end = is_open(board, state, player, edge, one) or is_open(board, state, player, edge, other)
     can_leave = has_open_end or state.ship_marks[edge] == LOOSE
-    return can_leave and switchboard.may_move_ship(board, state, player, edge)
+    return can_leave and offers.may_move_ship(board, state, player, edge)
 
 
 @rule
@@ -54,7 +53,7 @@ def list_ships(board, state, player, choices, count):
         if can_move(board, state, player, edge):
             if place == NOWHERE or not can_hold_ship(board, state, player, place, edge):
                 place = place_for_ship(board, state, player, edge)
-            count = add_if(choices, count, act.MOVE_SHIP, edge, place != NOWHERE)
+            count = add_if(choices, count, MOVE_SHIP, edge, place != NOWHERE)
     forget_marks(board, state, player)
     return count
 
@@ -147,7 +146,7 @@ def mark_circle(state, player, depth):
 @rule
 def move_ship(state, player, edge):
     """Ask where the ship goes (SEA-MOVE-06)."""
-    push(state, phases.MOVING_SHIP, player, edge)
+    push(state, MOVING_SHIP, player, edge)
 
 
 @rule
@@ -156,7 +155,7 @@ def list_goals(board, state, player, choices):
     moved = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.SHIP_TO, edge, can_hold_ship(board, state, player, edge, moved))
+        count = add_if(choices, count, SHIP_TO, edge, can_hold_ship(board, state, player, edge, moved))
     return count
 
 
@@ -169,7 +168,7 @@ def ship_to(board, state, player, edge):
     remove_road(board, state, moved)
     put_ship(board, state, player, edge)
     after_road(board, state, player, edge)
-    switchboard.ship_moved(board, state, player, moved)
+    offers.ship_moved(board, state, player, moved)
 
 
 @rule

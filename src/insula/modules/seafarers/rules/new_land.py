@@ -3,15 +3,14 @@
 from insula.modules.base.rules.board_setup import is_red
 from insula.modules.base.rules.production import link_tokens
 from insula.modules.base.rules.robber import has_building_at
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOBODY, NOWHERE, TOKEN_LATER
 from insula.rules.jit import rule
 from insula.rules.mechanisms import hidden_land
 from insula.rules.stack import data_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import DRAW_BAG_TOKEN, DRAWING_BAG_TOKEN, TAKE_TOKEN, TAKING_TOKEN
 
 ANY_TOKEN, KEEPS_BUILDINGS, OWN_BUILDING = 0, 1, 2
 """How many of the conditions hold besides C: none, B, or A and B."""
@@ -36,7 +35,7 @@ def next_bare_at(board, state, node):
 @rule
 def ask_for_token(board, state, player, hex):
     """Ask chance for a token of the bag, or the player for one of the main island (SEA-GC-03)."""
-    push(state, phases.TAKING_TOKEN if is_bag_empty(board, state) else phases.DRAWING_BAG_TOKEN, player, hex)
+    push(state, TAKING_TOKEN if is_bag_empty(board, state) else DRAWING_BAG_TOKEN, player, hex)
 
 
 @rule
@@ -51,7 +50,7 @@ def is_bag_empty(board, state):
 @rule
 def list_bag(board, state, choices):
     """List the tokens left in the bag (SEA-GC-03)."""
-    return hidden_land.list_tokens(board, state, act.DRAW_BAG_TOKEN, choices)
+    return hidden_land.list_tokens(board, state, DRAW_BAG_TOKEN, choices)
 
 
 @rule
@@ -84,7 +83,7 @@ def list_tokens(board, state, player, choices):
 @rule
 def token_taker(state, player):
     """Return the owner whose piece has reached the new land: the player, or a neutral one (SEA-GC-04, TWO-COMBO-03)."""
-    explorer = switchboard.explorer(state)
+    explorer = offers.explorer(state)
     return player if explorer == NOBODY else explorer
 
 
@@ -99,7 +98,7 @@ def list_tokens_by(board, state, owner, level, keeps_red_apart, choices):
         meets = level < OWN_BUILDING or has_building_at(board, state, owner, hex)
         meets = meets and (level < KEEPS_BUILDINGS or leaves_every_building_one(board, state, hex))
         meets = meets and (not keeps_red_apart or is_red_apart(board, state, state.hex_token[hex]))
-        count = add_if(choices, count, act.TAKE_TOKEN, hex, meets)
+        count = add_if(choices, count, TAKE_TOKEN, hex, meets)
     return count
 
 

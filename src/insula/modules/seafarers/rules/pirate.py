@@ -1,16 +1,15 @@
 """The pirate: who moves it and where, and whom it robs (SEA-PIRATE)."""
 
+from insula.modules.base.module import STEAL_FROM
 from insula.modules.base.rules import robber
-from insula.modules.base.rules.actions import STEAL_FROM
 from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import SEA
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace
 
-from . import actions as act
-from . import phases
-from .options import PIRATE
+from .. import offers
+from ..module import CHOOSING_FIGURE, MOVE_PIRATE, MOVING_PIRATE, PIRATE, ROBBER_OR_PIRATE, STEALING_AT_SEA
 from .sides import has_ship_at_hex
 
 THE_ROBBER, THE_PIRATE = 0, 1
@@ -21,15 +20,15 @@ def ask_which(state, player, cause):
     """Let the player choose between robber and pirate after a seven or a Knight (SEA-PIRATE-02)."""
     if state.option[PIRATE] == 0 or cause != robber.SEVEN_OR_KNIGHT:
         return False
-    push(state, phases.CHOOSING_FIGURE, player, cause)
+    push(state, CHOOSING_FIGURE, player, cause)
     return True
 
 
 @rule
 def list_figures(board, state, choices):
     """List what can be moved: the robber, the pirate (SEA-PIRATE-02, SEA-PIRATE-09)."""
-    count = add_if(choices, 0, act.ROBBER_OR_PIRATE, THE_ROBBER, switchboard.robber_is_free(state))
-    return add_if(choices, count, act.ROBBER_OR_PIRATE, THE_PIRATE, can_move_pirate(board, state))
+    count = add_if(choices, 0, ROBBER_OR_PIRATE, THE_ROBBER, switchboard.robber_is_free(state))
+    return add_if(choices, count, ROBBER_OR_PIRATE, THE_PIRATE, can_move_pirate(board, state))
 
 
 @rule
@@ -38,7 +37,7 @@ def choose_figure(state, player, figure):
     cause = data_on_top(state)
     pop(state)
     if figure == THE_PIRATE:
-        push(state, phases.MOVING_PIRATE, player, 0)
+        push(state, MOVING_PIRATE, player, 0)
     else:
         robber.send_robber(state, player, cause)
 
@@ -47,7 +46,7 @@ def choose_figure(state, player, figure):
 def may_hold_pirate(board, state, hex):
     """Return whether the pirate can be moved to the hex: another sea hex, also of the frame (SEA-PIRATE-04)."""
     is_other_sea = state.hex_terrain[hex] == SEA and hex != state.pirate
-    return is_other_sea and switchboard.pirate_may_go(board, state, hex)
+    return is_other_sea and offers.pirate_may_go(board, state, hex)
 
 
 @rule
@@ -64,7 +63,7 @@ def list_pirate_hexes(board, state, choices):
     """List the hexes to which the pirate can be moved (SEA-PIRATE-04)."""
     count = 0
     for hex in range(board.n_hexes):
-        count = add_if(choices, count, act.MOVE_PIRATE, hex, may_hold_pirate(board, state, hex))
+        count = add_if(choices, count, MOVE_PIRATE, hex, may_hold_pirate(board, state, hex))
     return count
 
 
@@ -72,7 +71,7 @@ def list_pirate_hexes(board, state, choices):
 def move_pirate(state, player, hex):
     """Move the pirate; the player steals next (SEA-PIRATE-06)."""
     state.pirate = hex
-    replace(state, phases.STEALING_AT_SEA, player, hex)
+    replace(state, STEALING_AT_SEA, player, hex)
 
 
 @rule

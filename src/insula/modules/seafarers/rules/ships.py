@@ -10,9 +10,8 @@ from insula.rules.constants import NOBODY, NOWHERE, SHIP
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, pop
 
-from . import actions as act
+from ..module import BUILD_SHIP, ROAD_BUILDING_SHIP, SETUP_SHIP, START_SHIP
 from .lines import note_new_ship
-from .options import START_SHIP
 from .sides import (
     can_hold_ship,
     has_own_building,
@@ -68,14 +67,14 @@ def list_ship_places(board, state, player, kind, choices, count):
 def list_building(board, state, player, choices, count):
     """List the ships that the player can build (SEA-SHIP-05)."""
     if can_pay(board, state, player, SHIP):
-        count = list_ship_places(board, state, player, act.BUILD_SHIP, choices, count)
+        count = list_ship_places(board, state, player, BUILD_SHIP, choices, count)
     return count
 
 
 @rule
 def list_free_pieces(board, state, player, choices, count):
     """List the ships of Road Building (SEA-DEV-01)."""
-    return list_ship_places(board, state, player, act.ROAD_BUILDING_SHIP, choices, count)
+    return list_ship_places(board, state, player, ROAD_BUILDING_SHIP, choices, count)
 
 
 @rule
@@ -90,7 +89,7 @@ def list_starting_pieces(board, state, node, choices, count):
     if state.option[START_SHIP] == 1:
         for i in range(board.node_degree[node]):
             edge = board.node_edges[node, i]
-            count = add_if(choices, count, act.SETUP_SHIP, edge, is_free_for_ship(board, state, edge))
+            count = add_if(choices, count, SETUP_SHIP, edge, is_free_for_ship(board, state, edge))
     return count
 
 

@@ -1,10 +1,11 @@
 """Where ships lie and what they are connected with (SEA-WORD-01, SEA-SHIP-01 to -04)."""
 
 from insula.modules.base.rules.network import lies_at_hex
-from insula.rules import switchboard
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, SHIP, UNKNOWN
 from insula.rules.jit import rule
 from insula.rules.terrain import is_land
+
+from .. import offers
 
 
 @rule
@@ -68,7 +69,7 @@ def is_at_pirate(board, state, edge):
 def is_free_for_ship(board, state, edge):
     """Return whether nothing keeps a ship off the side (SEA-SHIP-01, SEA-PIRATE-05)."""
     is_free = state.road_owner[edge] == NOBODY and is_sea_side(board, state, edge)
-    return is_free and not is_at_pirate(board, state, edge) and switchboard.may_hold_ship(board, state, edge)
+    return is_free and not is_at_pirate(board, state, edge) and offers.may_hold_ship(board, state, edge)
 
 
 @rule
@@ -108,7 +109,7 @@ def joins_without(board, state, player, node, without):
 def extends_line(board, state, player, node, without):
     """Return whether a ship can be added at the intersection: no rule keeps the line there as it is."""
     joins = joins_without(board, state, player, node, without)
-    return joins and switchboard.may_extend_line(board, state, player, node)
+    return joins and offers.may_extend_line(board, state, player, node)
 
 
 @rule

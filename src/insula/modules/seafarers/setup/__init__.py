@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from insula.data import load
-from insula.modules.base.rules.options import RED_TOKENS_APART
+from insula.modules.base.module import RED_TOKENS_APART
 from insula.rules.constants import NOWHERE, TERRAIN_LATER, TOKEN_LATER
 from insula.rules.entry import recount
 from insula.rules.geometry import Hex

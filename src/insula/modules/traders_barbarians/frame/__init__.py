@@ -12,9 +12,9 @@ from insula.ruleset import Ruleset
 from insula.ruleset.maps import closed_sides
 from insula.ruleset.words import CARDS
 
-from ..rules import phases
+from ..module import MOVING_WAGON, NO_GOODS
 from ..rules.barbarians import FRESH, NONE
-from ..rules.goods import NEEDED_AT, NO_GOODS, stack_at, tokens_left
+from ..rules.goods import NEEDED_AT, stack_at, tokens_left
 from ..rules.levels import FIRST_HIGH_LEVEL, FIRST_LEVEL, LAST_LEVEL, LAST_LEVEL_POINTS
 from ..rules.wagon import ENDED
 from ..words import GOODS, STACKS
@@ -118,7 +118,7 @@ def _counters(view: View, seat: int) -> Iterator[Counter]:
 
 def _table_counters(view: View) -> Iterator[Counter]:
     """Yield the movement points left, while a wagon can move."""
-    if view.phase == phases.MOVING_WAGON and view.state.wagon_points != ENDED:
+    if view.phase == MOVING_WAGON and view.state.wagon_points != ENDED:
         yield Counter(MOVEMENT_POINTS, view.state.wagon_points)
 
 

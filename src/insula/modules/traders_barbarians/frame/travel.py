@@ -11,9 +11,8 @@ from insula.rules.constants import GRAIN
 from insula.rules.spec import ARGUMENT_BITS
 from insula.ruleset.words import CARDS
 
-from ..rules import actions as act
-from ..rules import phases
-from ..rules.goods import NEEDED_AT, NO_GOODS, stack_at, tokens_left
+from ..module import MOVING_WAGON, NO_GOODS, WAGON_GRAIN, WAGON_STEP
+from ..rules.goods import NEEDED_AT, stack_at, tokens_left
 from ..rules.places import is_plaza
 from ..rules.wagon import ENDED, can_pay_grain, points_for
 from .ways import Means, Route, cheapest_routes, single_steps, tolls_by_owner
@@ -37,13 +36,13 @@ def travel(view: View) -> Travel | None:
 def is_moving(view: View) -> bool:
     """Return whether the view's seat is asked for the movement of its wagon, and can move it."""
     state, seat = view.state, view.seat
-    is_asked = view.phase == phases.MOVING_WAGON and seat == view.actor
+    is_asked = view.phase == MOVING_WAGON and seat == view.actor
     return bool(is_asked and state.wagon[seat] >= 0 and state.wagon_points != ENDED)
 
 
 def grain(view: View) -> Addition | None:
     """Return the grain that adds movement points, if the view's seat can pay it."""
-    decision = write_action(view.ruleset, act.WAGON_GRAIN << ARGUMENT_BITS)
+    decision = write_action(view.ruleset, WAGON_GRAIN << ARGUMENT_BITS)
     return Addition({CARDS[GRAIN]: 1}, (decision,)) if can_pay_grain(view.state, view.seat) else None
 
 
@@ -87,7 +86,7 @@ def _decisions(view: View, means: Means, added: Addition | None, route: Route) -
         if added and left >= 0 > left - cost:
             texts += added.decisions
         left -= cost
-        texts.append(write_action(view.ruleset, (act.WAGON_STEP << ARGUMENT_BITS) + edge))
+        texts.append(write_action(view.ruleset, (WAGON_STEP << ARGUMENT_BITS) + edge))
     return texts
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Any
 
-from insula.modules import State
+from insula.modules.state import State
 
 from ..rules.places import is_open, is_plaza
 from ..rules.wagon import GRAIN_POINTS, points_for, toll_for

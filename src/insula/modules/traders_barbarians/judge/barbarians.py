@@ -9,7 +9,7 @@ from insula.rules import jit
 from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.stack import phase_on_top
 
-from ..rules import phases
+from ..module import MOVING_BARBARIAN
 from ..rules.barbarians import is_place_for_barbarian
 from ..rules.wagon import BARBARIAN_POINTS
 from .driving import POINT_OF_MOVEMENT
@@ -49,7 +49,7 @@ class Ways:
 
 def worth_of_path(outlook: Outlook, edge: int) -> float:
     """Return the worth of a barbarian on a path, and of the card that the player may steal there."""
-    return _worth_there(outlook, edge, steals=phase_on_top(outlook.survey.state) == phases.MOVING_BARBARIAN)
+    return _worth_there(outlook, edge, steals=phase_on_top(outlook.survey.state) == MOVING_BARBARIAN)
 
 
 def _worth_there(outlook: Outlook, edge: int, *, steals: bool) -> float:

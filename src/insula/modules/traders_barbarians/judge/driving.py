@@ -12,7 +12,7 @@ from insula.modules.gold.judge import gain_of_gold
 from insula.rules.constants import NOWHERE
 
 from ..frame.ways import Means, Route, cheapest_routes
-from ..rules.goods import NO_GOODS
+from ..module import NO_GOODS
 from ..rules.levels import gold_for_delivery, movement_points
 from ..rules.wagon import can_pay_grain, points_for
 from .routes import FAR, Routes

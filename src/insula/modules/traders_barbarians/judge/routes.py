@@ -6,7 +6,8 @@ from heapq import heappop, heappush
 from insula.bots.greedy.survey import Survey
 from insula.rules import jit
 
-from ..rules.goods import NEEDED_AT, NO_GOODS, stack_at, tokens_left
+from ..module import NO_GOODS
+from ..rules.goods import NEEDED_AT, stack_at, tokens_left
 from ..rules.places import is_open, is_plaza
 from ..rules.wagon import points_for, toll_for
 

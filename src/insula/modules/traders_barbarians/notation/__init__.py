@@ -1,14 +1,13 @@
 """Traders & Barbarians in the texts of actions, positions and records."""
 
-from insula.modules.base.rules import phases as base
+from insula.modules.base.module import ALL_DISCARD
 from insula.notation.arguments import named, number
 from insula.notation.bounds import between
 from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import DataText, Pending, Role
 
-from ..rules import actions as act
-from ..rules import phases
+from .. import module
 from ..rules.barbarians import DIE_FACES
 from ..rules.levels import POINTS
 from ..rules.wagon import ENDED, GRAIN_POINTS
@@ -17,19 +16,19 @@ from .lines import LINES
 from .words import GOODS, read_path, read_stack, write_path, write_stack
 
 _MOVING = Pending(text=DataText(write_path, read_path))
-_STACK = Pending(below=(phases.MOVING_WAGON,), text=DataText(write_stack, read_stack))
+_STACK = Pending(below=(module.MOVING_WAGON,), text=DataText(write_stack, read_stack))
 
 PART = NotationPart(
     forms=(
-        Form(act.DRAW_GOODS_TOKEN, "{goods}", phases.DRAWING_GOODS),
-        Form(act.ROLL_DRIVE_OFF, "{die}", phases.ROLLING_DRIVE_OFF),
-        Form(act.UPGRADE_WAGON, "upgrade"),
-        Form(act.UPGRADE_WAGON, "upgrade wagon"),
-        Form(act.CHOOSE_BARBARIAN, "choose barbarian {side}"),
-        Form(act.BARBARIAN_TO, "barbarian to {side}"),
-        Form(act.WAGON_STEP, "wagon {side}"),
-        Form(act.WAGON_GRAIN, "grain for wagon"),
-        Form(act.DRIVE_OFF, "drive off {side}"),
+        Form(module.DRAW_GOODS_TOKEN, "{goods}", module.DRAWING_GOODS),
+        Form(module.ROLL_DRIVE_OFF, "{die}", module.ROLLING_DRIVE_OFF),
+        Form(module.UPGRADE_WAGON, "upgrade"),
+        Form(module.UPGRADE_WAGON, "upgrade wagon"),
+        Form(module.CHOOSE_BARBARIAN, "choose barbarian {side}"),
+        Form(module.BARBARIAN_TO, "barbarian to {side}"),
+        Form(module.WAGON_STEP, "wagon {side}"),
+        Form(module.WAGON_GRAIN, "grain for wagon"),
+        Form(module.DRIVE_OFF, "drive off {side}"),
     ),
     arguments={"{goods}": named(GOODS), "{die}": number(range(1, DIE_FACES + 1))},
     lines=LINES,
@@ -40,15 +39,15 @@ PART = NotationPart(
     },
     robber_can_be_beside=True,
     pending={
-        phases.MOVING_WAGON: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP),
-        phases.DRAWING_GOODS: _STACK,
-        phases.ORDER_FULFILLED: _STACK,
-        phases.ROLLING_DRIVE_OFF: Pending(below=(phases.MOVING_WAGON,), text=DataText(write_path, read_path)),
-        phases.DRIVING_BARBARIAN: Pending(below=(phases.MOVING_WAGON,), text=DataText(write_path, read_path)),
-        phases.CHOOSING_BARBARIAN: Pending(),
-        phases.MOVING_BARBARIAN: _MOVING,
+        module.MOVING_WAGON: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP),
+        module.DRAWING_GOODS: _STACK,
+        module.ORDER_FULFILLED: _STACK,
+        module.ROLLING_DRIVE_OFF: Pending(below=(module.MOVING_WAGON,), text=DataText(write_path, read_path)),
+        module.DRIVING_BARBARIAN: Pending(below=(module.MOVING_WAGON,), text=DataText(write_path, read_path)),
+        module.CHOOSING_BARBARIAN: Pending(),
+        module.MOVING_BARBARIAN: _MOVING,
     },
-    follows={base.ALL_DISCARD: (phases.CHOOSING_BARBARIAN,)},
+    follows={ALL_DISCARD: (module.CHOOSING_BARBARIAN,)},
     phase_checks=possible.PHASE_CHECKS,
     fill_in=(defaults.fill_wagons,),
     counting_checks=(possible.check_places,),

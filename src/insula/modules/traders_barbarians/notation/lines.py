@@ -8,8 +8,8 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
 from insula.rules.constants import CITY, NOWHERE
 
+from ..module import NO_GOODS
 from ..rules.barbarians import FRESH, NONE, TRIED
-from ..rules.goods import NO_GOODS
 from ..rules.levels import FIRST_LEVEL, LAST_LEVEL
 from . import words
 

@@ -10,9 +10,20 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE
 
-from ..rules import phases
+from ..module import (
+    CHOOSING_BARBARIAN,
+    DRAWING_GOODS,
+    DRIVING_BARBARIAN,
+    GOODS,
+    MOVING_BARBARIAN,
+    MOVING_WAGON,
+    NO_GOODS,
+    ORDER_FULFILLED,
+    ROLLING_DRIVE_OFF,
+    STACKS,
+)
 from ..rules.barbarians import NONE, TRIED
-from ..rules.goods import GOODS, NO_GOODS, STACKS, stack_at, tokens_left
+from ..rules.goods import stack_at, tokens_left
 from ..rules.levels import can_drive_off
 from ..rules.places import is_open, is_plaza, may_build_road, may_settle
 from ..rules.wagon import ENDED
@@ -107,7 +118,7 @@ def _check_drawn_goods(draft: Draft, start: list[list[int]]) -> None:
 def check_movement(draft: Draft, pending: PendingPhases) -> None:
     """Check that a wagon moves only in the movement step (TRADER-TURN-01, TRADER-BARB-06)."""
     state = draft.state
-    moving = [player for phase, player, _ in pending if phase == phases.MOVING_WAGON]
+    moving = [player for phase, player, _ in pending if phase == MOVING_WAGON]
     if moving:
         _check_end(draft, moving[0])
         return
@@ -164,11 +175,11 @@ def _attempt(draft: Draft, player: int, edge: int) -> Message | None:
 
 
 PHASE_CHECKS = {
-    phases.MOVING_WAGON: no_number,
-    phases.CHOOSING_BARBARIAN: no_number,
-    phases.MOVING_BARBARIAN: check_barbarian,
-    phases.ROLLING_DRIVE_OFF: _attempt,
-    phases.DRIVING_BARBARIAN: _attempt,
-    phases.DRAWING_GOODS: _draw,
-    phases.ORDER_FULFILLED: _plaza_of_stack,
+    MOVING_WAGON: no_number,
+    CHOOSING_BARBARIAN: no_number,
+    MOVING_BARBARIAN: check_barbarian,
+    ROLLING_DRIVE_OFF: _attempt,
+    DRIVING_BARBARIAN: _attempt,
+    DRAWING_GOODS: _draw,
+    ORDER_FULFILLED: _plaza_of_stack,
 }

@@ -3,7 +3,7 @@
 from insula.rules.constants import NOWHERE, SEVEN
 from insula.rules.jit import rule
 
-from .options import LARGEST_ARMY
+from ..module import LARGEST_ARMY
 
 
 @rule

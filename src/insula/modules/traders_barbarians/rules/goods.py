@@ -5,15 +5,12 @@ from insula.rules.constants import CASTLE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, player_on_top, pop
 
-from . import actions as act
+from ..module import DRAW_GOODS_TOKEN, GOODS
 
 GLASS, MARBLE, SAND, TOOLS = 0, 1, 2, 3
-GOODS = 4
-NO_GOODS = -1
 
 # The trade hexes have one stack for each kind: their terrains have consecutive numbers, in this order.
 AT_CASTLE, AT_QUARRY, AT_GLASSWORKS = 0, 1, 2
-STACKS = 3
 NEEDED_AT = (AT_CASTLE, AT_CASTLE, AT_GLASSWORKS, AT_QUARRY)
 """The stack of the trade hexes that need each kind of goods (TRADER-GOODS-01)."""
 
@@ -39,7 +36,7 @@ def list_goods(state, choices):
     stack = data_on_top(state)
     count = 0
     for goods in range(GOODS):
-        count = add_outcome(choices, count, act.DRAW_GOODS_TOKEN, goods, state.goods_left[stack, goods])
+        count = add_outcome(choices, count, DRAW_GOODS_TOKEN, goods, state.goods_left[stack, goods])
     return count
 
 

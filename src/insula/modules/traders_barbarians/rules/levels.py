@@ -5,7 +5,7 @@ from insula.rules.choices import add_if
 from insula.rules.constants import HIGH_UPGRADE, UPGRADE
 from insula.rules.jit import rule
 
-from . import actions as act
+from ..module import UPGRADE_WAGON
 
 FIRST_LEVEL, LAST_LEVEL = 1, 5
 POINTS = (0, 4, 5, 6, 7, 7)
@@ -51,7 +51,7 @@ def price_of_next(state, player):
 def list_upgrade(board, state, player, choices, count):
     """List the next level, if there is one and the player can pay for it (TRADER-TRAIN-02, TRADER-TRAIN-03)."""
     is_possible = state.wagon_level[player] < LAST_LEVEL and can_pay(board, state, player, price_of_next(state, player))
-    return add_if(choices, count, act.UPGRADE_WAGON, 0, is_possible)
+    return add_if(choices, count, UPGRADE_WAGON, 0, is_possible)
 
 
 @rule

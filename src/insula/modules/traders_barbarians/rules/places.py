@@ -3,7 +3,7 @@
 from insula.rules.constants import CASTLE, GLASSWORKS
 from insula.rules.jit import rule
 
-from .options import COAST_PATHS_OPEN
+from ..module import COAST_PATHS_OPEN
 
 # The marks of the map: bits of `board.side_marks` and `board.corner_marks`. Other modules can use the lower bits.
 CLOSED = 1 << 4

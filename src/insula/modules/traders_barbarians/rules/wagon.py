@@ -1,20 +1,18 @@
 """The movement of wagons: what paths cost, grain, plazas and orders (TRADER-WAGON, TRADER-ORDER)."""
 
-from insula.modules.base.rules import actions as base
+from insula.modules.base.module import ACTION_PHASE, END_TURN, PLAY_DEVELOPMENT_CARD
 from insula.modules.base.rules.cards import put_back
-from insula.modules.base.rules.phases import ACTION_PHASE
 from insula.modules.gold.rules.store import earn
-from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.constants import CITY, GRAIN, NOBODY, NOWHERE, SWIFT_JOURNEY
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace
 
-from . import actions as act
-from . import barbarians, levels, phases
-from .goods import NEEDED_AT, NO_GOODS, stack_at, tokens_left
-from .options import GRAIN_PER_MOVEMENT
+from .. import offers
+from ..module import DRAWING_GOODS, GRAIN_PER_MOVEMENT, MOVING_WAGON, NO_GOODS, ORDER_FULFILLED, WAGON_GRAIN, WAGON_STEP
+from . import barbarians, levels
+from .goods import NEEDED_AT, stack_at, tokens_left
 from .places import is_open, is_plaza
 
 ENDED = -1
@@ -39,7 +37,7 @@ def building_placed(state, player, node):
 @rule
 def owner_of_way(state, edge):
     """Return the owner of the road on a path; NOBODY without a road, or if it is damaged (TRADER-EVENT-03)."""
-    return state.road_owner[edge] if switchboard.road_is_usable(state, edge) else NOBODY
+    return state.road_owner[edge] if offers.road_is_usable(state, edge) else NOBODY
 
 
 @rule
@@ -58,7 +56,7 @@ def toll_of_road():
 def points_for(state, edge):
     """Return the movement points that a path costs, whoever's road lies there (TRADER-WAGON-03, TRADER-BARB-01)."""
     has_road = owner_of_way(state, edge) != NOBODY
-    points = ROAD_POINTS if has_road else switchboard.points_without_road(state, edge)
+    points = ROAD_POINTS if has_road else offers.points_without_road(state, edge)
     return points if state.barbarian[edge] == barbarians.NONE else points + BARBARIAN_POINTS
 
 
@@ -66,7 +64,7 @@ def points_for(state, edge):
 def toll_for(state, player, edge):
     """Return the gold that a path costs: a toll for the road of another owner (TRADER-WAGON-03, TRADER-WAGON-04)."""
     owner = owner_of_way(state, edge)
-    return 0 if owner in (NOBODY, player) else switchboard.toll_of_road(state, edge)
+    return 0 if owner in (NOBODY, player) else offers.toll_of_road(state, edge)
 
 
 @rule
@@ -97,7 +95,7 @@ def begins_next_step(state, player):
 @rule
 def begin_wagon_step(state, player):
     """Begin the step in which the wagon moves (TRADER-TURN-01)."""
-    replace(state, phases.MOVING_WAGON, player, 0)
+    replace(state, MOVING_WAGON, player, 0)
     begin_movement(state, player)
 
 
@@ -133,16 +131,16 @@ def can_begin_swift_journey(state, player):
 def list_movement(board, state, player, choices):
     """List the Swift Journey, steps, grain, attempts to drive off barbarians, and the end (TRADER-TURN-02)."""
     can_play = can_begin_swift_journey(state, player)
-    count = add_if(choices, 0, base.PLAY_DEVELOPMENT_CARD, SWIFT_JOURNEY, can_play)
+    count = add_if(choices, 0, PLAY_DEVELOPMENT_CARD, SWIFT_JOURNEY, can_play)
     if state.wagon_points != ENDED:
         node = state.wagon[player]
         for i in range(board.node_degree[node]):
             edge = board.node_edges[node, i]
-            count = add_if(choices, count, act.WAGON_STEP, edge, can_cross(board, state, player, edge))
-        count = add_if(choices, count, act.WAGON_GRAIN, 0, can_pay_grain(state, player))
+            count = add_if(choices, count, WAGON_STEP, edge, can_cross(board, state, player, edge))
+        count = add_if(choices, count, WAGON_GRAIN, 0, can_pay_grain(state, player))
         count = barbarians.list_driving_off(board, state, player, choices, count)
-        count = switchboard.list_in_movement(board, state, player, choices, count)
-    return add(choices, count, base.END_TURN, 0)
+        count = offers.list_in_movement(board, state, player, choices, count)
+    return add(choices, count, END_TURN, 0)
 
 
 @rule
@@ -154,7 +152,7 @@ def pay_toll(state, player, edge):
         earn(state, player, -toll)
         if is_player(state, owner):
             earn(state, owner, toll)
-        switchboard.toll_paid(state, player, owner, toll)
+        offers.toll_paid(state, player, owner, toll)
 
 
 @rule
@@ -167,7 +165,7 @@ def wagon_step(board, state, player, edge):
     state.wagon_moved = 1
     if is_plaza(board, node):
         state.wagon_points = ENDED
-        switchboard.movement_over(state, player)
+        offers.movement_over(state, player)
         enter_plaza(board, state, player, node)
 
 
@@ -219,7 +217,7 @@ def enter_plaza(board, state, player, node):
     elif NEEDED_AT[goods] == stack:
         state.carried[player] = NO_GOODS
         state.delivered[player] += 1
-        push(state, phases.ORDER_FULFILLED, player, stack)
+        push(state, ORDER_FULFILLED, player, stack)
 
 
 @rule
@@ -235,4 +233,4 @@ def reward_delivery(state, player):
 def draw_token(state, player, stack):
     """Ask chance for the top token of a stack, which can be empty (TRADER-GOODS-04)."""
     if tokens_left(state, stack) > 0:
-        push(state, phases.DRAWING_GOODS, player, stack)
+        push(state, DRAWING_GOODS, player, stack)

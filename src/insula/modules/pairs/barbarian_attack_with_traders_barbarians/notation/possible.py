@@ -2,8 +2,8 @@
 
 from insula.errors import Message
 from insula.modules.barbarian_attack.rules.constants import FULL
+from insula.modules.traders_barbarians.module import CHOOSING_BARBARIAN, MOVING_BARBARIAN
 from insula.modules.traders_barbarians.notation.possible import check_barbarian
-from insula.modules.traders_barbarians.rules import phases as traders
 from insula.modules.traders_barbarians.rules.barbarians import NONE
 from insula.notation.draft import Draft
 from insula.notation.pending import PendingPhases, PhaseCheck
@@ -11,7 +11,7 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
 from insula.rules.constants import NOWHERE
 
-from ..rules import phases
+from ..module import CHOOSING_BARBARIAN_HEX, CHOOSING_LANDING_PATH, CHOOSING_TAKEN_BARBARIAN
 from ..rules.barbarians import barbarians_on_paths
 from ..rules.places import is_path_of
 
@@ -19,14 +19,14 @@ from ..rules.places import is_path_of
 def check_belonging(draft: Draft, pending: PendingPhases) -> None:
     """Check that each barbarian on a path belongs to a hex of that path, and that the hex has it (COMBO-BA-TB-05)."""
     state, board, names = draft.state, jit.record(draft.ruleset.boards), draft.ruleset.map.geometry.edge_names
-    undecided = [data for phase, _, data in pending if phase == phases.CHOOSING_BARBARIAN_HEX]
+    undecided = [data for phase, _, data in pending if phase == CHOOSING_BARBARIAN_HEX]
     for edge, name in enumerate(names):
         hex = state.barbarian_hex[edge]
         if (hex == NOWHERE) != (state.barbarian[edge] == NONE):
             raise impossible("barbarian_without_hex", "a barbarian at {place} needs a hex, and only it", place=name)
         if hex != NOWHERE and edge not in undecided and not is_path_of(board, hex, edge):
             raise impossible("barbarian_of_other_hex", "the barbarian at {place} belongs to another hex", place=name)
-    taken = [data for phase, _, data in pending if phase == phases.CHOOSING_TAKEN_BARBARIAN]
+    taken = [data for phase, _, data in pending if phase == CHOOSING_TAKEN_BARBARIAN]
     for hex, name in enumerate(draft.ruleset.map.geometry.hex_names):
         if barbarians_on_paths(board, state, hex) > state.hex_barbarians[hex] + taken.count(hex):
             raise impossible("more_on_paths", "{place} has fewer barbarians than stand on its paths", place=name)
@@ -49,9 +49,9 @@ def _taken(draft: Draft, player: int, hex: int) -> Message | None:  # noqa: ARG0
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
-    traders.CHOOSING_BARBARIAN: _unused,
-    traders.MOVING_BARBARIAN: _unused,
-    phases.CHOOSING_LANDING_PATH: _landing,
-    phases.CHOOSING_TAKEN_BARBARIAN: _taken,
-    phases.CHOOSING_BARBARIAN_HEX: check_barbarian,
+    CHOOSING_BARBARIAN: _unused,
+    MOVING_BARBARIAN: _unused,
+    CHOOSING_LANDING_PATH: _landing,
+    CHOOSING_TAKEN_BARBARIAN: _taken,
+    CHOOSING_BARBARIAN_HEX: check_barbarian,
 }

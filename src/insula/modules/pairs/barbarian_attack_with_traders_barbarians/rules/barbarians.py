@@ -3,16 +3,22 @@
 The hex counts all its barbarians. `barbarian_hex` says which hex the barbarian on a path belongs to.
 """
 
+from insula.modules.barbarian_attack import offers
 from insula.modules.barbarian_attack.rules.coast import add_barbarians, is_conquered
 from insula.modules.traders_barbarians.rules.barbarians import FRESH, NONE, is_place_for_barbarian
-from insula.rules import switchboard
 from insula.rules.choices import add_if
 from insula.rules.constants import NO_PLACE, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from ..module import (
+    BARBARIAN_HEX,
+    CHOOSING_BARBARIAN_HEX,
+    CHOOSING_LANDING_PATH,
+    CHOOSING_TAKEN_BARBARIAN,
+    LANDING_PATH,
+    TAKEN_BARBARIAN,
+)
 from .places import is_path_of
 
 
@@ -38,7 +44,7 @@ def clear_path(state, edge):
 @rule
 def ask_for_path(board, state, hex):
     """Ask the active player for a path of the hex on which a barbarian has landed (COMBO-BA-TB-05)."""
-    push(state, phases.CHOOSING_LANDING_PATH, state.active, hex)
+    push(state, CHOOSING_LANDING_PATH, state.active, hex)
 
 
 @rule
@@ -48,7 +54,7 @@ def list_landing_paths(board, state, choices):
     count = 0
     for edge in range(board.n_edges):
         can_stand = is_path_of(board, hex, edge) and is_place_for_barbarian(board, state, edge)
-        count = add_if(choices, count, act.LANDING_PATH, edge, can_stand)
+        count = add_if(choices, count, LANDING_PATH, edge, can_stand)
     return count
 
 
@@ -66,7 +72,7 @@ def land_on_path(state, edge):
 @rule
 def ask_for_taken(board, state, hex):
     """Ask the active player which barbarian of the hex the card has taken (COMBO-BA-TB-10)."""
-    push(state, phases.CHOOSING_TAKEN_BARBARIAN, state.active, hex)
+    push(state, CHOOSING_TAKEN_BARBARIAN, state.active, hex)
 
 
 @rule
@@ -75,8 +81,8 @@ def list_taken(board, state, choices):
     hex = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.TAKEN_BARBARIAN, edge, state.barbarian_hex[edge] == hex)
-    return add_if(choices, count, act.TAKEN_BARBARIAN, NO_PLACE, count <= state.hex_barbarians[hex])
+        count = add_if(choices, count, TAKEN_BARBARIAN, edge, state.barbarian_hex[edge] == hex)
+    return add_if(choices, count, TAKEN_BARBARIAN, NO_PLACE, count <= state.hex_barbarians[hex])
 
 
 @rule
@@ -95,7 +101,7 @@ def can_join(state, hex, home):
     """Return whether a barbarian that belongs to the hex `home` can belong to the other one (COMBO-BA-TB-09)."""
     if hex == NOWHERE:
         return False
-    return hex == home or (switchboard.may_send_barbarian(state, hex) and not is_conquered(state, hex))
+    return hex == home or (offers.may_send_barbarian(state, hex) and not is_conquered(state, hex))
 
 
 @rule
@@ -110,7 +116,7 @@ def ask_for_hex(state, player, start, edge):
     """Ask to which hex the barbarian belongs after it was driven off; until then it keeps its own (COMBO-BA-TB-09)."""
     state.barbarian_hex[edge] = state.barbarian_hex[start]
     state.barbarian_hex[start] = NOWHERE
-    push(state, phases.CHOOSING_BARBARIAN_HEX, player, edge)
+    push(state, CHOOSING_BARBARIAN_HEX, player, edge)
 
 
 @rule
@@ -120,7 +126,7 @@ def list_hexes(board, state, choices):
     count = 0
     for i in range(2):
         hex = board.edge_hexes[edge, i]
-        count = add_if(choices, count, act.BARBARIAN_HEX, hex, can_join(state, hex, state.barbarian_hex[edge]))
+        count = add_if(choices, count, BARBARIAN_HEX, hex, can_join(state, hex, state.barbarian_hex[edge]))
     return count
 
 

@@ -1,7 +1,7 @@
 """Battles at trade hexes, with knights on inner paths, and barbarians that leave their paths (COMBO-BA-TB-11)."""
 
+from insula.modules.barbarian_attack import offers
 from insula.modules.barbarian_attack.rules.battle import OPPOSITE, strike
-from insula.rules import switchboard
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 
@@ -20,7 +20,7 @@ def strength_inside(board, state, hex, owner):
     for corner in range(CORNERS):
         edge = inner_path(board, hex, corner)
         if edge != NOWHERE and state.edge_knight[edge] == owner:
-            strength += switchboard.path_knight_strength(state, edge)
+            strength += offers.path_knight_strength(state, edge)
     return strength
 
 

@@ -1,16 +1,12 @@
 """Barbarians inland, which an option allows: targets, and battles at the inner hexes (COMBO-BA-TB-09)."""
 
+from insula.modules.barbarian_attack.module import CHECKING_HEXES
 from insula.modules.barbarian_attack.rules.battle import check
-from insula.modules.barbarian_attack.rules.phases import CHECKING_HEXES
 from insula.rules import switchboard
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, phase_on_top, replace, top_of_stack
 
-from . import phases
-from .options import INLAND
-
-INNER = 7
-"""The number of inner hexes."""
+from ..module import CHECKING_INNER_HEXES, INLAND, INNER
 
 
 @rule
@@ -29,7 +25,7 @@ def begin_checks(state, player):
     """Check the inner hexes after the coastal ones, with the option (COMBO-BA-TB-09)."""
     if phase_on_top(state) != CHECKING_HEXES or state.option[INLAND] == 0:
         return False
-    replace(state, phases.CHECKING_INNER_HEXES, player, 0)
+    replace(state, CHECKING_INNER_HEXES, player, 0)
     return True
 
 

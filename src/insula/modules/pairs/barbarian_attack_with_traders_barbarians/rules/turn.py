@@ -3,14 +3,15 @@
 from insula.modules.barbarian_attack.rules import battle
 from insula.modules.barbarian_attack.rules.constants import START_TOKENS
 from insula.modules.barbarian_attack.rules.landing import count_landings, land
+from insula.modules.traders_barbarians import offers
+from insula.modules.traders_barbarians.module import MOVING_WAGON
 from insula.modules.traders_barbarians.rules.barbarians import forget_tries
-from insula.modules.traders_barbarians.rules.phases import MOVING_WAGON
 from insula.modules.traders_barbarians.rules.wagon import begin_wagon_step, forget_movement
 from insula.rules import switchboard
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, phase_on_top, pop, push
 
-from . import phases
+from ..module import LANDING_BEFORE_PRODUCTION
 
 
 @rule
@@ -25,7 +26,7 @@ def land_on_roll(board, state, player, total):
     is_number = total == START_TOKENS[0] or total == START_TOKENS[1]
     if not is_number or count_landings(state, total) == 0:
         return False
-    push(state, phases.LANDING_BEFORE_PRODUCTION, player, total)
+    push(state, LANDING_BEFORE_PRODUCTION, player, total)
     land(board, state, total)
     return True
 
@@ -50,7 +51,7 @@ def begin_battles(board, state, player):
     """The battles come after the wagon; return whether that is what ends (COMBO-BA-TB-14)."""
     if phase_on_top(state) != MOVING_WAGON:
         return False
-    switchboard.movement_over(state, player)
+    offers.movement_over(state, player)
     forget_movement(state)
     forget_tries(board, state)
     battle.begin_battles(state, player)

@@ -5,9 +5,9 @@ from insula.modules.cities_knights.rules.constants import SHIP
 from insula.notation.draft import Draft
 from insula.notation.pending import PendingPhases
 from insula.notation.refusals import impossible
-from insula.rules import switchboard
 from insula.rules.constants import NOBODY, NOWHERE
 
+from .. import offers
 from .lines import MIGHTY_RANK
 
 
@@ -51,5 +51,5 @@ def check_merchant(draft: Draft) -> None:
 def check_ship(draft: Draft, _: PendingPhases) -> None:
     """Check that a ship waits only for the card that gives its number (COMBO-BA-CK-03)."""
     state = draft.state
-    if state.ship_waits and (state.event_die != SHIP or switchboard.number_is_known(state)):
+    if state.ship_waits and (state.event_die != SHIP or offers.number_is_known(state)):
         raise impossible("ship_does_not_wait", "no ship on the event die waits for an event card")

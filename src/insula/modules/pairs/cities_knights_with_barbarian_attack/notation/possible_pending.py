@@ -3,10 +3,28 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.modules.barbarian_attack.rules import phases as attack
+from insula.modules.barbarian_attack.module import (
+    DRAWING_ATTACK_CARD,
+    MOVING_PATH_KNIGHT,
+    PLACING_KNIGHT,
+    SENDING_BARBARIANS,
+    TAKING_BARBARIANS,
+)
 from insula.modules.barbarian_attack.rules.knights import PAID
-from insula.modules.base.rules.phases import MOVING_ROBBER
-from insula.modules.cities_knights.rules import phases as knights
+from insula.modules.base.module import MOVING_ROBBER
+from insula.modules.cities_knights.module import (
+    AFTER_BATTLE,
+    BATTLE,
+    CHOOSING_DESERTER_LEVEL,
+    DISPLACING_KNIGHT,
+    GIVING_UP_KNIGHT,
+    INTRIGUE,
+    LANDING,
+    MOVING_KNIGHT,
+    PLACING_DESERTER,
+    RELOCATING_KNIGHT,
+    SMITH,
+)
 from insula.modules.cities_knights.rules.constants import BASIC, MIGHTY
 from insula.modules.cities_knights.rules.knight_actions import strength_of
 from insula.modules.cities_knights.rules.knights import piece_of
@@ -18,7 +36,7 @@ from insula.notation.refusals import wrong
 from insula.rules import jit
 from insula.rules.constants import NOBODY
 
-from ..rules import phases
+from ..module import CHOOSING_BISHOP_HEX, DESERTER_ON_PATH, GIVING_UP_PATH_KNIGHT, RELOCATING_PATH_KNIGHT
 from ..rules.cards import has_victim_of_bishop
 from ..rules.movement import RANKS
 
@@ -64,27 +82,27 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
     **dict.fromkeys(
         (
             MOVING_ROBBER,
-            attack.DRAWING_ATTACK_CARD,
-            attack.PLACING_KNIGHT,
-            attack.TAKING_BARBARIANS,
-            attack.SENDING_BARBARIANS,
-            knights.LANDING,
-            knights.BATTLE,
-            knights.AFTER_BATTLE,
-            knights.MOVING_KNIGHT,
-            knights.DISPLACING_KNIGHT,
-            knights.RELOCATING_KNIGHT,
-            knights.SMITH,
-            knights.GIVING_UP_KNIGHT,
-            knights.DESERTER_PLACE,
-            knights.DESERTER_LEVEL,
-            knights.INTRIGUE,
+            DRAWING_ATTACK_CARD,
+            PLACING_KNIGHT,
+            TAKING_BARBARIANS,
+            SENDING_BARBARIANS,
+            LANDING,
+            BATTLE,
+            AFTER_BATTLE,
+            MOVING_KNIGHT,
+            DISPLACING_KNIGHT,
+            RELOCATING_KNIGHT,
+            SMITH,
+            GIVING_UP_KNIGHT,
+            PLACING_DESERTER,
+            CHOOSING_DESERTER_LEVEL,
+            INTRIGUE,
         ),
         _unused,
     ),
-    attack.MOVING_PATH_KNIGHT: _unpaid,
-    phases.RELOCATING_PATH_KNIGHT: _displaced,
-    phases.GIVING_UP_PATH_KNIGHT: _give_up,
-    phases.DESERTER_ON_PATH: _deserter,
-    phases.CHOOSING_BISHOP_HEX: _bishop,
+    MOVING_PATH_KNIGHT: _unpaid,
+    RELOCATING_PATH_KNIGHT: _displaced,
+    GIVING_UP_PATH_KNIGHT: _give_up,
+    DESERTER_ON_PATH: _deserter,
+    CHOOSING_BISHOP_HEX: _bishop,
 }

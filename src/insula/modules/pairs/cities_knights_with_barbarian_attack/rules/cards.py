@@ -1,8 +1,8 @@
 """Progress cards that have another effect: Intrigue, Bishop, Smith, Warlord (COMBO-BA-CK-18)."""
 
+from insula.modules.barbarian_attack.module import TAKING_PRISONER
 from insula.modules.barbarian_attack.rules.coast import barbarians_on_board
-from insula.modules.barbarian_attack.rules.phases import TAKING_PRISONER
-from insula.modules.base.rules.phases import DRAWING_STOLEN_CARD
+from insula.modules.base.module import DRAWING_STOLEN_CARD
 from insula.modules.cities_knights.rules.constants import BISHOP, INTRIGUE, SMITH, WARLORD
 from insula.modules.cities_knights.rules.science_cards import BOTH
 from insula.rules.choices import add_if
@@ -11,8 +11,7 @@ from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, one_step_less, pop, push
 
-from . import actions as act
-from . import phases
+from ..module import BISHOP_HEX, CHOOSING_BISHOP_HEX, SMITH_ON_PATHS, SMITH_PATH_KNIGHT
 from .knights import is_idle, may_rise, rise, rouse
 
 
@@ -42,9 +41,9 @@ def replaces_progress_card(board, state, player, kind):
     if kind == INTRIGUE:
         push(state, TAKING_PRISONER, player, 0)
     elif kind == BISHOP:
-        push(state, phases.CHOOSING_BISHOP_HEX, player, 0)
+        push(state, CHOOSING_BISHOP_HEX, player, 0)
     elif kind == SMITH:
-        push(state, phases.SMITH_ON_PATHS, player, BOTH)
+        push(state, SMITH_ON_PATHS, player, BOTH)
     elif kind == WARLORD:
         rouse_all(board, state, player)
     else:
@@ -86,8 +85,8 @@ def list_promotions(board, state, player, choices):
     """List the knights that can be promoted; the player may omit the second promotion (CK-SCI-10)."""
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.SMITH_PATH_KNIGHT, edge, may_rise(state, player, edge))
-    return add_if(choices, count, act.SMITH_PATH_KNIGHT, NO_PLACE, data_on_top(state) < BOTH)
+        count = add_if(choices, count, SMITH_PATH_KNIGHT, edge, may_rise(state, player, edge))
+    return add_if(choices, count, SMITH_PATH_KNIGHT, NO_PLACE, data_on_top(state) < BOTH)
 
 
 @rule
@@ -143,7 +142,7 @@ def list_bishop_hexes(board, state, player, choices):
     count = 0
     for i in range(board.n_land):
         hex = board.land[i]
-        count = add_if(choices, count, act.BISHOP_HEX, hex, can_choose(board, state, player, hex))
+        count = add_if(choices, count, BISHOP_HEX, hex, can_choose(board, state, player, hex))
     return count
 
 

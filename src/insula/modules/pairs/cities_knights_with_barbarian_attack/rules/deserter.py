@@ -1,17 +1,16 @@
 """The Deserter: a knight of an opponent leaves its path, and one of the player can take its place (COMBO-BA-CK-18)."""
 
+from insula.modules.cities_knights.module import GIVING_UP_KNIGHT
 from insula.modules.cities_knights.rules.constants import BASIC, MIGHTY
 from insula.modules.cities_knights.rules.knight_actions import is_active
 from insula.modules.cities_knights.rules.knights import piece_of
-from insula.modules.cities_knights.rules.phases import GIVING_UP_KNIGHT
 from insula.modules.cities_knights.rules.politics_cards import NODE_FACTOR, has_level, may_have_level
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace
 
-from . import actions as act
-from . import phases
+from ..module import DESERTER_ON_PATH, DESERTER_RANK, GIVE_UP_PATH_KNIGHT, GIVING_UP_PATH_KNIGHT
 from .knights import put_knight, strength_of, take_knight
 
 NO_KNIGHT = 0
@@ -23,7 +22,7 @@ def ask_for_path_knight(state, phase, player):
     """Ask the opponent for a knight on a path, as none stands on an intersection."""
     if phase != GIVING_UP_KNIGHT:
         return False
-    replace(state, phases.GIVING_UP_PATH_KNIGHT, player, 0)
+    replace(state, GIVING_UP_PATH_KNIGHT, player, 0)
     return True
 
 
@@ -32,7 +31,7 @@ def list_own_knights(board, state, player, choices):
     """List the knights of the chosen opponent (CK-POL-03)."""
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, act.GIVE_UP_PATH_KNIGHT, edge, state.edge_knight[edge] == player)
+        count = add_if(choices, count, GIVE_UP_PATH_KNIGHT, edge, state.edge_knight[edge] == player)
     return count
 
 
@@ -48,7 +47,7 @@ def give_up_knight(state, edge):
     knight = describe(state, edge)
     take_knight(state, edge)
     if has_level(state, state.active, knight % NODE_FACTOR):
-        replace(state, phases.DESERTER_ON_PATH, state.active, knight)
+        replace(state, DESERTER_ON_PATH, state.active, knight)
     else:
         pop(state)
 
@@ -60,8 +59,8 @@ def list_ranks(state, player, choices):
     count = 0
     for strength in range(BASIC, MIGHTY + 1):
         is_legal = may_have_level(state, player, knight, strength)
-        count = add_if(choices, count, act.DESERTER_RANK, strength, is_legal)
-    return add(choices, count, act.DESERTER_RANK, NO_KNIGHT)
+        count = add_if(choices, count, DESERTER_RANK, strength, is_legal)
+    return add(choices, count, DESERTER_RANK, NO_KNIGHT)
 
 
 @rule

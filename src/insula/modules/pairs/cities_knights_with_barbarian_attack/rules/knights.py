@@ -3,6 +3,7 @@
 from insula.modules.barbarian_attack.rules.constants import KNIGHTHOOD
 from insula.modules.barbarian_attack.rules.knights import can_be_placed
 from insula.modules.base.rules.cards import can_pay, pay
+from insula.modules.cities_knights import offers
 from insula.modules.cities_knights.rules.constants import (
     ACTIVATED,
     BASIC,
@@ -18,7 +19,7 @@ from insula.rules.choices import add_if
 from insula.rules.constants import ACTIVATION, BASIC_KNIGHT, NOBODY, PROMOTION
 from insula.rules.jit import rule
 
-from . import actions as act
+from ..module import ACTIVATE_PATH_KNIGHT, PROMOTE_PATH_KNIGHT, RECRUIT_PATH_KNIGHT
 
 
 @rule
@@ -91,15 +92,15 @@ def list_purchases(board, state, player, choices, count):
     if state.supply[player, BASIC_KNIGHT] > 0 and can_pay(board, state, player, BASIC_KNIGHT):
         for edge in range(board.n_edges):
             can_stand = can_be_placed(board, state, KNIGHTHOOD, edge)
-            count = add_if(choices, count, act.RECRUIT_PATH_KNIGHT, edge, can_stand)
+            count = add_if(choices, count, RECRUIT_PATH_KNIGHT, edge, can_stand)
     if not has_knights(board, state, player):
         return count
     if can_pay(board, state, player, PROMOTION):
         for edge in range(board.n_edges):
-            count = add_if(choices, count, act.PROMOTE_PATH_KNIGHT, edge, may_rise(state, player, edge))
+            count = add_if(choices, count, PROMOTE_PATH_KNIGHT, edge, may_rise(state, player, edge))
     if can_pay(board, state, player, ACTIVATION):
         for edge in range(board.n_edges):
-            count = add_if(choices, count, act.ACTIVATE_PATH_KNIGHT, edge, is_idle(state, player, edge))
+            count = add_if(choices, count, ACTIVATE_PATH_KNIGHT, edge, is_idle(state, player, edge))
     return count
 
 
@@ -137,7 +138,7 @@ def rise(state, player, edge):
     """Promote a knight by one level; it cannot rise again in this turn (CK-KNI-06)."""
     change_strength(state, edge, strength_of(state, edge) + 1)
     state.path_marks[edge] |= PROMOTED
-    switchboard.knight_promoted(state, player)
+    offers.knight_promoted(state, player)
 
 
 @rule

@@ -2,13 +2,12 @@
 
 from insula.modules.barbarian_attack.rules.landing import chances, land
 from insula.modules.base.rules.chance import GREATEST_SUM, LEAST_SUM
-from insula.rules import switchboard
 from insula.rules.choices import add_outcome
 from insula.rules.jit import rule
 from insula.rules.stack import pop, push
 
-from . import actions as act
-from . import phases
+from .. import offers
+from ..module import ROLL_LANDING, ROLLING_LANDING
 
 
 @rule
@@ -22,7 +21,7 @@ def ship_is_rolled(board, state):
     """A ship puts a barbarian on the coastal hex with the number of the roll, at once or when a card gives it
     (COMBO-BA-CK-03).
     """
-    if switchboard.number_is_known(state):
+    if offers.number_is_known(state):
         land(board, state, state.production_number)
     else:
         state.ship_waits = 1
@@ -40,7 +39,7 @@ def card_revealed(board, state):
 @rule
 def improvement_bought(state, player):
     """Each level that is bought causes a roll (COMBO-BA-CK-04)."""
-    push(state, phases.ROLLING_LANDING, player, 0)
+    push(state, ROLLING_LANDING, player, 0)
 
 
 @rule
@@ -48,7 +47,7 @@ def list_numbers(choices):
     """List the sums of two dice, a seven included (COMBO-BA-CK-04)."""
     count = 0
     for total in range(LEAST_SUM, GREATEST_SUM + 1):
-        count = add_outcome(choices, count, act.ROLL_LANDING, total, chances(total))
+        count = add_outcome(choices, count, ROLL_LANDING, total, chances(total))
     return count
 
 

@@ -9,10 +9,8 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms import movement
 from insula.rules.stack import data_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from ..module import FRESH_KNIGHTS_RUN, RELOCATE_PATH_KNIGHT, RELOCATING_PATH_KNIGHT
 from .knights import forget_knight, put_knight, strength_of, take_knight
-from .options import FRESH_KNIGHTS_RUN
 
 RANKS = 4
 """This factor packs a displaced knight's rank and the path it was driven from into one number."""
@@ -77,7 +75,7 @@ def describe(edge, rank):
 @rule
 def drive_off(state, edge):
     """Take a knight off its path; its owner puts it on the next free one, inactive (COMBO-BA-CK-09)."""
-    push(state, phases.RELOCATING_PATH_KNIGHT, state.edge_knight[edge], describe(edge, state.path_rank[edge]))
+    push(state, RELOCATING_PATH_KNIGHT, state.edge_knight[edge], describe(edge, state.path_rank[edge]))
     take_knight(state, edge)
 
 
@@ -93,7 +91,7 @@ def list_relocations(board, state, choices):
     for edge in range(board.n_edges):
         is_next = movement.is_reached(state.knight_reach, edge) and is_free(board, state, edge)
         is_next = is_next and movement.spent(state.knight_reach, edge) == nearest
-        count = add_if(choices, count, act.RELOCATE_PATH_KNIGHT, edge, is_next)
+        count = add_if(choices, count, RELOCATE_PATH_KNIGHT, edge, is_next)
     movement.clear(board, state.knight_cost, state.knight_reach, board.n_edges)
     return count
 

@@ -9,12 +9,9 @@ from insula.rules.jit import rule
 from insula.rules.spec import PLACE_BITS, PLACES
 from insula.rules.terrain import is_trade_hex
 
-from .options import MOUTH_INLAND
+from ..module import MOUTH_INLAND
 
-RIVERS = 2
 LENGTHS = (4, 3)
-RIVER_HEXES = 7
-"""The hexes of both rivers."""
 SIDES = 6
 BENDS = (1, 5)
 """How many sides clockwise from straight on each river leaves its swamp."""

@@ -4,8 +4,8 @@ from insula.rules.choices import add_outcome
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, top_of_stack
 
-from . import actions as act
-from .course import LENGTHS, RIVERS, SIDES, are_apart, can_lie, course, hex_on, river_of, terrain_on
+from ..module import DRAW_RIVER_POSITION, RIVERS
+from .course import LENGTHS, SIDES, are_apart, can_lie, course, hex_on, river_of, terrain_on
 from .marks import mark_river
 
 
@@ -38,7 +38,7 @@ def list_positions(board, state, choices):
         for side in range(SIDES):
             drawn = course(data_on_top(state), board.land[i], side)
             weight = weight_of(board, state, drawn)
-            count = add_outcome(choices, count, act.DRAW_RIVER_POSITION, drawn, weight)
+            count = add_outcome(choices, count, DRAW_RIVER_POSITION, drawn, weight)
     return count
 
 

@@ -4,7 +4,8 @@ from insula.modules.rivers.rules.island import BRIDGE_SITE, BY_RIVER
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 
-from .course import LENGTHS, RIVER_HEXES, RIVERS, direction_of, hex_on, mouth_of, river_of
+from ..module import RIVER_HEXES, RIVERS
+from .course import LENGTHS, direction_of, hex_on, mouth_of, river_of
 
 NO_MARK = 0
 

@@ -8,8 +8,7 @@ from insula.rules.constants import NO_PLACE, NOWHERE, SHIP
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push
 
-from . import actions as act
-from . import phases
+from ..module import DIPLOMAT_REBUILD_SHIP, DIPLOMAT_REBUILDING_SHIP
 
 
 @rule
@@ -23,7 +22,7 @@ def replaces_rebuilding(state, player, edge, piece):
     """Ask where the player's own ship goes: only to a place for a ship (CK-SEA-13)."""
     if piece != SHIP:
         return False
-    push(state, phases.DIPLOMAT_REBUILDING_SHIP, player, edge)
+    push(state, DIPLOMAT_REBUILDING_SHIP, player, edge)
     return True
 
 
@@ -41,8 +40,8 @@ def list_ship_places(board, state, player, choices):
     count = 0
     for edge in range(board.n_edges):
         can_go = edge != taken and can_hold_ship(board, state, player, edge, NOWHERE)
-        count = add_if(choices, count, act.DIPLOMAT_REBUILD_SHIP, edge, can_go)
-    return add(choices, count, act.DIPLOMAT_REBUILD_SHIP, NO_PLACE)
+        count = add_if(choices, count, DIPLOMAT_REBUILD_SHIP, edge, can_go)
+    return add(choices, count, DIPLOMAT_REBUILD_SHIP, NO_PLACE)
 
 
 @rule

@@ -3,14 +3,14 @@
 from insula.modules.cities_knights.rules.constants import ACTED
 from insula.modules.cities_knights.rules.knight_actions import has_ready_knight, is_corner, robber_is_free
 from insula.modules.cities_knights.rules.knights import can_act
-from insula.modules.seafarers.rules.phases import MOVING_PIRATE
+from insula.modules.seafarers.module import MOVING_PIRATE
 from insula.modules.seafarers.rules.pirate import can_move_pirate
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import push
 
-from . import actions as act
+from ..module import CHASE_PIRATE
 
 
 @rule
@@ -26,7 +26,7 @@ def list_chases(board, state, player, choices, count):
         return count
     for node in range(board.n_nodes):
         can_chase = is_corner(board, node, state.pirate) and can_act(state, player, node)
-        count = add_if(choices, count, act.CHASE_PIRATE, node, can_chase)
+        count = add_if(choices, count, CHASE_PIRATE, node, can_chase)
     return count
 
 

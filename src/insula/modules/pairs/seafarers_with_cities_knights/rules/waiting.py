@@ -3,7 +3,7 @@
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 
-from .options import WAIT_OFF_BOARD
+from ..module import WAIT_OFF_BOARD
 
 
 @rule

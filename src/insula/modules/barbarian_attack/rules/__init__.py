@@ -1,3 +1,0 @@
-"""The rules of Barbarian Attack (docs/rules/barbarian-attack.md)."""
-
-from insula import rules as rules  # must come first: it imports the modules in a working order

@@ -1,1 +1,0 @@
-"""The base game, two to six players (docs/rules/base.md)."""

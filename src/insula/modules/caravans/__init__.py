@@ -1,1 +1,0 @@
-"""The Caravans: camels between the paths of the island, placed after votes (docs/rules/caravans.md)."""

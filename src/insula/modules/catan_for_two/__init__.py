@@ -1,1 +1,0 @@
-"""Catan for Two: two players, two neutral players, and trade tokens (docs/rules/variants.md)."""

@@ -1,1 +1,0 @@
-"""Cities & Knights (docs/rules/cities-knights.md)."""

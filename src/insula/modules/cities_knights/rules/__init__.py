@@ -1,3 +1,0 @@
-"""Cities & Knights (docs/rules/cities-knights.md)."""
-
-from insula import rules as rules  # must come first: it imports the modules in a working order

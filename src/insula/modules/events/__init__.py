@@ -1,1 +1,0 @@
-"""Event Cards: a deck of cards with numbers and events in place of the dice (docs/rules/variants.md)."""

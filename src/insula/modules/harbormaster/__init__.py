@@ -1,1 +1,0 @@
-"""Harbormaster: harbor points, and the card for the player who has the most (docs/rules/variants.md)."""

@@ -1,1 +1,0 @@
-"""Barbarian Attack with Traders & Barbarians: wagons between barbarians that land on paths (COMBO-BA-TB)."""

@@ -1,1 +1,0 @@
-"""The Caravans with Traders & Barbarians: an oasis between the trade hexes (docs/rules/combinations.md)."""

@@ -1,1 +1,0 @@
-"""Catan for Two with The Fishermen: fish in place of trade tokens (docs/rules/fishermen.md)."""

@@ -1,1 +1,0 @@
-"""Cities & Knights with The Caravans: other cards are votes (docs/rules/combinations.md)."""

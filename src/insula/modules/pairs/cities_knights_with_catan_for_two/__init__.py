@@ -1,1 +1,0 @@
-"""Cities & Knights with Catan for Two: knights of the neutral players (COMBO-TWO-CK)."""

@@ -1,0 +1,13 @@
+"""Cities & Knights with The Rivers of Catan: contributions to hooks, phases and actions."""
+
+from . import rules
+from .module import KEEP_CITY, KEEPING_CITY
+
+city_threatened = rules.ask  # COMBO-RIVER-CK
+piece_removed = rules.piece_removed  # COMBO-RIVER-CK
+road_placed = rules.road_placed  # COMBO-RIVER-CK
+forget_part = rules.forget  # COMBO-RIVER-CK
+
+CHOICES = {KEEPING_CITY: rules.list_answers}
+
+ACTIONS = {KEEP_CITY: rules.answer}

@@ -1,0 +1,75 @@
+"""The rules of Cities & Knights with The Rivers of Catan."""
+
+from insula.modules.cities_knights.module import AWARDING_ROUTE
+from insula.modules.gold.rules.store import earn
+from insula.modules.rivers.rules.gold import GOLD_FOR_ROAD
+from insula.modules.rivers.rules.island import is_path_by_river
+from insula.rules.choices import add
+from insula.rules.constants import ROAD
+from insula.rules.jit import rule
+from insula.rules.stack import one_step_less, phase_on_top, pop, push
+
+from .module import KEEP_CITY, KEEPING_CITY
+
+# The Diplomat at a river: the owner of a removed road pays 1 gold, if there is one (COMBO-RIVER-CK).
+
+
+@rule
+def piece_removed(board, state, owner, piece, place):
+    """A road by the river was removed: its owner pays, or owes the gold that a rebuilt road would bring."""
+    if piece != ROAD:
+        return
+    state.unpaid_road = 0
+    if not is_path_by_river(board, state, place):
+        return
+    if state.gold[owner] >= GOLD_FOR_ROAD:
+        earn(state, owner, -GOLD_FOR_ROAD)
+    elif owner == state.active:
+        state.unpaid_road = 1
+
+
+@rule
+def road_placed(board, state, player, edge):
+    """The Diplomat moved a road from river to river: nothing changes, also for a player who could not pay."""
+    if state.unpaid_road == 1 and phase_on_top(state) == AWARDING_ROUTE:
+        state.unpaid_road = 0
+        if is_path_by_river(board, state, edge):
+            earn(state, player, -GOLD_FOR_ROAD)
+
+
+@rule
+def forget(state):
+    """A part of a turn is over."""
+    state.unpaid_road = 0
+
+
+# A player who should lose a city to the barbarians may pay gold and keep it (COMBO-RIVER-CK).
+
+RANSOM = 5
+LOSE, PAY = 0, 1
+
+
+@rule
+def ask(state, player):
+    """Ask the player who is about to lose a city, if the gold is there."""
+    if state.gold[player] >= RANSOM:
+        push(state, KEEPING_CITY, player, 0)
+
+
+@rule
+def list_answers(choices):
+    """List losing the city and paying for it."""
+    count = add(choices, 0, KEEP_CITY, LOSE)
+    return add(choices, count, KEEP_CITY, PAY)
+
+
+@rule
+def answer(state, player, choice):
+    """Pay and keep the city, and decide about the next one, or go on to lose it; no other city is lost in its place."""
+    pop(state)
+    if choice == PAY:
+        earn(state, player, -RANSOM)
+        is_last = state.stack_data[state.stack_size - 1] == 1
+        one_step_less(state)
+        if not is_last:
+            ask(state, player)

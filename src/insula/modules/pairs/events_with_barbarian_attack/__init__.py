@@ -1,1 +1,0 @@
-"""Event Cards with Barbarian Attack: knights on paths decide events (docs/rules/barbarian-attack.md)."""

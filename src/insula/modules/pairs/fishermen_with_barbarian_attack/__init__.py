@@ -1,1 +1,0 @@
-"""The Fishermen of Catan with Barbarian Attack: fish pay for longer moves of knights (docs/rules/combinations.md)."""

@@ -1,1 +1,0 @@
-"""The Fishermen of Catan with Traders & Barbarians: fish bring movement points (docs/rules/combinations.md)."""

@@ -1,7 +1,0 @@
-"""The contributions of The Rivers of Catan with Barbarian Attack to the hooks that combine all modules."""
-
-from insula.modules.barbarian_attack.rules import coast
-from insula.modules.rivers.rules import tiles
-
-may_build_bridge = coast.may_build_road  # COMBO-RIVER-BA
-has_poor_tile = tiles.no_poor_tile  # COMBO-RIVER-BA

@@ -1,5 +1,0 @@
-"""The contributions of The Rivers of Catan with The Caravans to the hooks that combine all modules."""
-
-from . import tokens
-
-tokens_linked = tokens.add_second_tokens  # COMBO-RIVER-CARAVAN

@@ -1,1 +1,0 @@
-"""Seafarers with Barbarian Attack: ships at conquered hexes and buildings (docs/rules/combinations.md)."""

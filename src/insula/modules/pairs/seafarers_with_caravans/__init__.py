@@ -1,1 +1,0 @@
-"""Seafarers with The Caravans: camels that cross the sea (docs/rules/combinations.md)."""

@@ -1,1 +1,0 @@
-"""Seafarers with The Fishermen of Catan: fish remove the pirate, and build ships (docs/rules/combinations.md)."""

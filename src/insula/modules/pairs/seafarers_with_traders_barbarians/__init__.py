@@ -1,1 +1,0 @@
-"""Seafarers with Traders & Barbarians: wagons and barbarians at sea (docs/rules/combinations.md)."""

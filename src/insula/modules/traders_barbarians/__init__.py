@@ -1,1 +1,0 @@
-"""Traders & Barbarians: wagons carry goods between three trade hexes (docs/rules/traders-barbarians.md)."""

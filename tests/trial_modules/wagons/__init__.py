@@ -1,1 +1,0 @@
-"""A trial module: wagons and barricades (pieces on sides), wolves (figures), couriers (movement), neutral owners."""
