@@ -5,10 +5,10 @@ from pathlib import Path
 
 from insula import Ruleset
 from insula.modules import contributions
+from insula.rules.domains import OUTCOME
 from insula.rules.observe import BITS, FLAGS, OWNER, PLACE, QUESTION
 from insula.rules.state import MODULES, field_named
 from insula.ruleset import action_index, observation
-from insula.ruleset.arguments import ArgumentsPart
 from insula.ruleset.observation import ENTRY, GAME, SEAT, ObservationLine, ObservationPart
 from insula.ruleset.playable import PairInPlay, combinable, pairs_in_play, sizes_of
 
@@ -68,10 +68,10 @@ def index_table() -> str:
 def argument_table() -> str:
     """Return the table of the actions of all modules and their arguments."""
     rows = [_row(["module", "action", "arguments"]), _row(["---"] * 3)]
-    for name, file in contributions("arguments"):
-        part: ArgumentsPart = file.PART
-        for kind, domain in sorted((part.domains | part.adds).items()):
-            rows.append(_row([TITLES[name], f"`{ACTIONS[kind]}`", domain.text]))
+    for spec in MODULES:
+        own = {int(kind): kind.domain for kind in spec.kinds.values() if kind.domain is not OUTCOME}
+        for kind, domain in sorted((own | dict(spec.adds)).items()):
+            rows.append(_row([TITLES[spec.name], f"`{ACTIONS[kind]}`", domain.text]))
     return "".join(rows)
 
 

@@ -21,7 +21,6 @@ LAYER_OF = {
     "setup": "ruleset",
     "secrets": "ruleset",
     "hidden": "ruleset",
-    "arguments": "ruleset",
     "observation": "ruleset",
     "notation": "notation",
     "events": "game",

@@ -10,7 +10,6 @@ from insula.errors import NotationError
 from insula.game import ActionKind
 from insula.modules import MODULES
 from insula.notation.actions import written_form
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import Notation, NotationPart, notation_of, notation_of_all
 from insula.notation.positions import read_position
@@ -103,9 +102,10 @@ def test_lines_are_sorted_by_section_and_then_by_module() -> None:
 
 
 def test_a_replaced_kind_is_written_but_not_read() -> None:
-    notation = combined(NotationPart(forms=(Form(5, "play {card}"),)), NotationPart(replaced=frozenset({5})))
-    assert notation.forms == []
-    assert notation.written[5].pattern == "play {card}"
+    """Cities & Knights reads `play {card}` as its own action, but a record of the base game can still be written."""
+    notation = notation_of(Ruleset.of("cities_knights"))
+    assert ActionKind.PLAY_DEVELOPMENT_CARD not in {form.kind for form in notation.forms}
+    assert notation.written[ActionKind.PLAY_DEVELOPMENT_CARD].pattern == "play {development}"
 
 
 def test_every_kind_of_action_has_a_form() -> None:

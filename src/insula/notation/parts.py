@@ -5,7 +5,7 @@ and phases of other modules are unknown.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from itertools import chain
@@ -39,7 +39,8 @@ class NotationPart:
 
     # Actions.
     forms: tuple[Form, ...] = ()
-    """The forms of its actions; the first form of a kind is used for writing."""
+    """The forms of actions of other modules in its own phases, also for writing; a module declares those of its own
+    kinds with them."""
     also_read: tuple[Form, ...] = ()
     """More forms of actions of other modules, for its own phases; they are not used for writing."""
     replaced: frozenset[int] = frozenset()
@@ -119,8 +120,8 @@ class Notation:
     def __init__(self, modules: tuple[str, ...]) -> None:
         parts = _parts()
         self.parts = [parts[name] for name in modules if name in parts]
-        specs = {spec.name: spec for spec in states.MODULES}
-        self.specs: list[ModuleSpec] = [specs[name] for name in modules]
+        self.specs = states.specs_of(modules)
+        self._own_forms = [tuple(_forms_of(spec, parts.get(spec.name))) for spec in self.specs]
 
     # Actions.
 
@@ -128,13 +129,13 @@ class Notation:
     def forms(self) -> list[Form]:
         """The forms that are read."""
         replaced = frozenset(chain.from_iterable(part.replaced for part in self.parts))
-        own = [form for part in self.parts for form in part.forms if form.kind not in replaced]
+        own = [form for forms in self._own_forms for form in forms if form.kind not in replaced]
         return own + [form for part in self.parts for form in part.also_read]
 
     @cached_property
     def written(self) -> dict[int, Form]:
         """The form for writing each kind: the first form of the last module that has one."""
-        return {form.kind: form for part in self.parts for form in reversed(part.forms)}
+        return {form.kind: form for forms in self._own_forms for form in reversed(forms)}
 
     @cached_property
     def arguments(self) -> Mapping[str, Argument]:
@@ -291,6 +292,15 @@ class Notation:
 
 
 _USUAL = Pending()
+
+
+def _forms_of(spec: ModuleSpec, part: NotationPart | None) -> Iterator[Form]:
+    """Yield the forms that a module declares with its kinds of actions, then those of its part."""
+    for kind in spec.kinds.values():
+        for form in kind.forms:
+            yield Form(kind, form) if isinstance(form, str) else Form(kind, *form)
+    if part:
+        yield from part.forms
 
 
 def notation_of(ruleset: Ruleset) -> Notation:

@@ -8,6 +8,15 @@ NOWHERE = -1
 CHANCE = -1
 """The player number of chance: dice, shuffled cards and thefts."""
 
+# An action is one int: its kind, and an argument below ARGUMENTS.
+ARGUMENT_BITS = 12
+ARGUMENTS = 1 << ARGUMENT_BITS
+
+# The lowest bits of an argument have the number of a hex, node or edge. A module can use the bits above them to
+# distinguish several choices at the same place.
+PLACE_BITS = 8
+PLACES = 1 << PLACE_BITS
+
 # Sizes of the records: the largest map and the most players (SEA-56-03, FIVESIX-BOARD-04, FIVESIX-COMP-01).
 MAX_HEXES = 95
 MAX_NODES = 156
@@ -67,6 +76,7 @@ KNIGHT, ROAD_BUILDING, INVENTION, MONOPOLY, VICTORY_POINT = 0, 1, 2, 3, 4
 SWIFT_JOURNEY = 5
 DEVELOPMENT_KINDS = 6
 
+DIE_FACES = 6
 DICE_PAIRS = 36
 NO_TOKEN = 0
 MIN_TOKEN, MAX_TOKEN = 2, 12

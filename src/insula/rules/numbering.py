@@ -8,9 +8,10 @@ its declarations take the numbers of the block in order. The numbers of two modu
     flag:   1 << (place - 1)                       a bit of `state.modules`; the base game needs none
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from ..modules import MODULES, module_of
+from .domains import Domain
 
 BLOCK_BITS = 6
 BLOCK = 1 << BLOCK_BITS
@@ -29,8 +30,17 @@ FREE = 3 * PHASES_OF_CLASS
 """A player is asked even if there is only one option (BASE-WORD-02)."""
 
 
+Form = str | tuple[str, int]
+"""A pattern of words for an action, such as `road {side}`; with a phase if it is read only then."""
+
+
 class KindNumber(int):
-    """The number of a kind of action."""
+    """The number of a kind of action, with what its actions can name and how they are written."""
+
+    domain: Domain
+    """The arguments that a player can choose."""
+    forms: tuple[Form, ...]
+    """The forms of its text. The first one is used for writing."""
 
 
 class PhaseNumber(int):
@@ -96,21 +106,40 @@ class Phases:
         """Return the number of a phase in which a player is always asked."""
         return self._next(FREE, "")
 
+    def skip_forced(self) -> None:
+        """Leave the number of a forced phase out, as `Kinds.skip` does."""
+        next(self._numbers[FORCED])
+
     def _next(self, first_of_class: int, name: str) -> int:
         phase = PhaseNumber(next(self._numbers[first_of_class]))
         phase.name = name
         return phase
 
 
-def kinds_of_actions(file: str) -> Callable[[], int]:
-    """Return a function that declares kinds of actions of a module: each call returns the next number.
+class Kinds:
+    """Declares the kinds of actions of a module: each call returns the next number.
 
-    >>> kind = kinds_of_actions("insula.modules.base.module")
-    >>> kind(), kind()
+    `file` is the `__name__` of the file with the declarations.
+
+    >>> from insula.rules.domains import OUTCOME, SIDES
+    >>> kind = Kinds("insula.modules.base.module")
+    >>> kind(SIDES, "road {side}"), kind(OUTCOME, "{dice}", phase=7)
     (0, 1)
     """
-    numbers = _block(0, place_of(module_of(file)))
-    return lambda: KindNumber(next(numbers))
+
+    def __init__(self, file: str) -> None:
+        self._numbers = _block(0, place_of(module_of(file)))
+
+    def __call__(self, domain: Domain, *forms: Form, phase: int | None = None) -> int:
+        """Return the number of a kind with these arguments and forms; with a phase they are read only in it."""
+        kind = KindNumber(next(self._numbers))
+        kind.domain = domain
+        kind.forms = forms if phase is None else tuple((form, phase) for form in forms if isinstance(form, str))
+        return kind
+
+    def skip(self) -> None:
+        """Leave a number out, so that those after it stay as they are: policies are stored with them."""
+        next(self._numbers)
 
 
 def _block(first_of_range: int, place: int) -> Iterator[int]:

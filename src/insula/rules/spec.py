@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
-from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, KindNumber, PhaseNumber, flag
+from .constants import ARGUMENT_BITS, ARGUMENTS, PLACE_BITS, PLACES
+from .domains import Domain
+from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, KindNumber, PhaseNumber, flag, owner_of, place_of
 
 __all__ = [
     "ARGUMENTS",
@@ -20,17 +23,7 @@ __all__ = [
     "STEPS",
     "Field",
     "ModuleSpec",
-    "numbers",
 ]
-
-# An action is one int: its kind, and an argument below ARGUMENTS.
-ARGUMENT_BITS = 12
-ARGUMENTS = 1 << ARGUMENT_BITS
-
-# The lowest bits of an argument have the number of a hex, node or edge. A module can use the bits above them to
-# distinguish several choices at the same place.
-PLACE_BITS = 8
-PLACES = 1 << PLACE_BITS
 
 # The visibility of a field of the state (BASE-INFO-01, BASE-INFO-02).
 PUBLIC = "public"
@@ -70,8 +63,14 @@ class ModuleSpec:
     title: str
     code: str
     fields: tuple[Field, ...] = ()
-    actions: dict[str, int] = field(default_factory=dict)
-    phases: dict[str, int] = field(default_factory=dict)
+    page: Mapping[str, object] = field(default_factory=dict, repr=False)
+    """The names of the file with the declaration, as `globals` returns them: its kinds of actions and its phases."""
+    cards: tuple[int, ...] = ()
+    """The kinds of cards that the module adds to the hands."""
+    goods: tuple[int, ...] = ()
+    """What the module lets players trade, and is no card."""
+    adds: Mapping[int, Domain] = field(default_factory=dict)
+    """Further arguments of kinds of actions of other modules."""
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
     pair: tuple[str, ...] = ()
@@ -86,14 +85,21 @@ class ModuleSpec:
         """The module's bit in `state.modules`; 0 for the base game, which is always on."""
         return flag(self.name)
 
+    @cached_property
+    def kinds(self) -> dict[str, KindNumber]:
+        """The kinds of actions that the module declares, by their public names."""
+        found = [(name, value) for name, value in self.page.items() if isinstance(value, KindNumber)]
+        return {name.lower(): kind for name, kind in found if owner_of(kind) == place_of(self.name)}
 
-def numbers(page: Mapping[str, object], what: type[KindNumber] | type[PhaseNumber]) -> dict[str, int]:
-    """Return the phases, or the kinds of actions, that the page of a module declares, by their public names.
+    @property
+    def actions(self) -> dict[str, int]:
+        """The numbers of its kinds of actions, by their public names."""
+        return {name: int(kind) for name, kind in self.kinds.items()}
 
-    `page` is what `globals` returns there.
-    """
-    return {
-        getattr(value, "name", "") or name.lower(): int(value)
-        for name, value in page.items()
-        if isinstance(value, what)
-    }
+    @property
+    def phases(self) -> dict[str, int]:
+        """The numbers of its phases, by their public names."""
+        found = [(name, value) for name, value in self.page.items() if isinstance(value, PhaseNumber)]
+        return {
+            phase.name or name.lower(): int(phase) for name, phase in found if owner_of(phase) == place_of(self.name)
+        }

@@ -4,6 +4,7 @@ The widest fields come first and the record fills whole words. There is no paddi
 when their bytes are equal.
 """
 
+from collections.abc import Container
 from typing import Any
 
 import numpy as np
@@ -13,10 +14,16 @@ from .constants import NOBODY
 from .fields import Row, StateFields, field
 from .jit import rule
 from .options import MAX_OPTIONS
-from .spec import HIDDEN, PUBLIC, Field
+from .spec import HIDDEN, PUBLIC, Field, ModuleSpec
 
 MODULES = tuple(file.SPEC for _, file in contributions("module"))
 """The modules, in the order of COMBO-MATRIX-01."""
+
+
+def specs_of(modules: Container[str]) -> tuple[ModuleSpec, ...]:
+    """Return the declarations of some modules, given their names."""
+    return tuple(spec for spec in MODULES if spec.name in modules)
+
 
 ALWAYS_COMPILED = sum(module.flag for module in MODULES if module.is_small)
 """The modules that are in every set for which rules are compiled, as a bit set."""

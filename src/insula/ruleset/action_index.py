@@ -13,10 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import ArgumentError
+from ..rules.domains import Domain, Scope
 from ..rules.many import NO_INDEX
 from ..rules.numbering import BLOCK, MOST_MODULES
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS
-from .arguments import Domain, Scope, arguments_parts
+from ..rules.state import specs_of
 
 VERSION = 1
 """The version of the order of all indices."""
@@ -36,10 +37,10 @@ class ActionIndex:
     """The index of every decision that a player can meet in a ruleset."""
 
     def __init__(self, modules: tuple[str, ...], scope: Scope) -> None:
-        parts = arguments_parts(modules)
+        specs = specs_of(modules)
         self._scope = scope
-        domains = {kind: domain for part in parts for kind, domain in part.domains.items()}
-        more = [added for part in parts for added in part.adds.items()]
+        domains = {int(kind): kind.domain for spec in specs for kind in spec.kinds.values()}
+        more = [added for spec in specs for added in spec.adds.items()]
         self.blocks: list[Block] = []
         """The kinds of actions in play, in the order of their indices."""
         self.size = 0

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..modules import contributions
+from ..rules.domains import Scope
 from ..rules.observe import (
     ALWAYS,
     BITS,
@@ -41,7 +42,6 @@ from ..rules.observe import (
 )
 from ..rules.spec import FORCED, HIDDEN, OWN
 from ..rules.state import MODULES, STATE, field_named
-from .arguments import Scope
 
 GAME, SEAT, HEX, NODE, EDGE = "game", "seat", "hex", "node", "edge"
 """What a line has numbers for."""

@@ -5,9 +5,10 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
+from ..rules.domains import Scope
+from ..rules.state import specs_of
 from . import start
 from .action_index import ActionIndex
-from .arguments import Scope, scope_of
 from .features import Features
 from .maps import Map
 from .observation import Observation
@@ -83,7 +84,10 @@ class Ruleset:
     @cached_property
     def _scope(self) -> Scope:
         """What actions and observations depend on."""
-        return scope_of(self.modules, self.players, self.boards[0], self.template[0])
+        specs = specs_of(self.modules)
+        cards = tuple(card for spec in specs for card in spec.cards)
+        goods = tuple(good for spec in specs for good in spec.goods)
+        return Scope(self.players, self.boards[0], self.template[0], cards, (*cards, *goods))
 
     @property
     def num_actions(self) -> int:

@@ -1,10 +1,11 @@
 """The rules of the market: beads and pearls, auctions and votes, shells."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS
+from insula.rules.domains import OUTCOME
 from insula.rules.fields import Row, StateFields, Table, field, sealed, store
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import HIDDEN, NOT_CHOSEN, OWN, ModuleSpec, numbers
+from insula.rules.spec import HIDDEN, NOT_CHOSEN, OWN, ModuleSpec
 
 from .rules.shells import VALUES
 
@@ -16,14 +17,14 @@ SETTLING_VOTE = phase.step()
 BIDDING = phase.forced()  # data: the round
 VOTING = phase.forced()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-SELL_BEADS = kind()  # kind of card
-BID = kind()  # number of beads
-VOTE = kind()  # seat
-LOOK_AT_SHELL = kind()  # node
-DRAW_SHELL = kind()  # value
-OPEN_SHELL = kind()  # node
+SELL_BEADS = kind(OUTCOME, "sell beads for {card}")  # kind of card
+BID = kind(OUTCOME, "bid {bid}")  # number of beads
+VOTE = kind(OUTCOME, "vote for {seat}")  # seat
+LOOK_AT_SHELL = kind(OUTCOME, "look {corner}")  # node
+DRAW_SHELL = kind(OUTCOME, "{value}", phase=DRAWING_SHELL)  # value
+OPEN_SHELL = kind(OUTCOME, "open {corner}")  # node
 
 MARKET_BEADS = option("market_beads")
 
@@ -50,8 +51,7 @@ SPEC = ModuleSpec(
     name="market",
     title="Market",
     code="MK",
+    page=globals(),
     fields=MarketState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("MK",),
 )

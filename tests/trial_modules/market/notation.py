@@ -3,7 +3,6 @@
 from insula.modules.base.module import ACTION_PHASE, NEXT_TURN
 from insula.notation.arguments import number
 from insula.notation.bounds import between
-from insula.notation.forms import Form
 from insula.notation.knowledge import looked_at, when_all_have_chosen
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending, Role
@@ -15,9 +14,6 @@ from .module import (
     BIDDING,
     DRAW_SHELL,
     DRAWING_SHELL,
-    LOOK_AT_SHELL,
-    OPEN_SHELL,
-    SELL_BEADS,
     SETTLING_AUCTION,
     SETTLING_VOTE,
     VOTE,
@@ -30,14 +26,7 @@ ROUNDS = range(LAST_ROUND + 1)
 MOST_BEADS = 60
 
 PART = NotationPart(
-    forms=(
-        Form(SELL_BEADS, "sell beads for {card}"),
-        Form(BID, "bid {bid}"),
-        Form(VOTE, "vote for {seat}"),
-        Form(LOOK_AT_SHELL, "look {corner}"),
-        Form(DRAW_SHELL, "{value}", DRAWING_SHELL),
-        Form(OPEN_SHELL, "open {corner}"),
-    ),
+    forms=(),
     arguments={"{bid}": number(range(MOST_BEADS + 1)), "{value}": number(range(1, VALUES))},
     lines=(store_line("beads", "beads"), store_line("pearls", "pearls", Vocabulary("a pearl", ("small", "large")))),
     checks=(store_check("beads", "beads", MOST_BEADS), store_check("pearls", "pearls", PEARLS_OF_A_KIND)),

@@ -1,8 +1,9 @@
 """The rules of the mist: hidden land, a deck of numbers."""
 
+from insula.rules.domains import OUTCOME
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
 
 from .rules import NUMBERS
 
@@ -13,11 +14,11 @@ REVEALING_TERRAIN = phase.chance()  # data: the hex
 REVEALING_TOKEN = phase.chance()  # data: the hex
 LIFTING_MIST = phase.step()  # data: the edge
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-DRAW_NUMBER = kind()  # the number less two
-SHOW_TERRAIN = kind()  # terrain
-SHOW_TOKEN = kind()  # number on the token
+DRAW_NUMBER = kind(OUTCOME, "{drawn}", phase=DRAWING_NUMBER)  # the number less two
+SHOW_TERRAIN = kind(OUTCOME, "{terrain}", phase=REVEALING_TERRAIN)  # terrain
+SHOW_TOKEN = kind(OUTCOME, "{token}", phase=REVEALING_TOKEN)  # number on the token
 
 
 class MistState(StateFields):
@@ -31,8 +32,7 @@ SPEC = ModuleSpec(
     name="mist",
     title="Mist",
     code="MI",
+    page=globals(),
     fields=MistState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("MI",),
 )

@@ -5,19 +5,14 @@ from insula.notation.arguments import number
 from insula.notation.bounds import between
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
 
 from .module import (
-    DRAW_NUMBER,
-    DRAWING_NUMBER,
     LIFTING_MIST,
     REVEALING_TERRAIN,
     REVEALING_TOKEN,
-    SHOW_TERRAIN,
-    SHOW_TOKEN,
 )
 from .rules import LEAST, NUMBERS
 
@@ -34,11 +29,7 @@ def _read_number(draft: Draft, cursor: Cursor) -> None:
 
 
 PART = NotationPart(
-    forms=(
-        Form(DRAW_NUMBER, "{drawn}", DRAWING_NUMBER),
-        Form(SHOW_TERRAIN, "{terrain}", REVEALING_TERRAIN),
-        Form(SHOW_TOKEN, "{token}", REVEALING_TOKEN),
-    ),
+    forms=(),
     arguments={
         "{drawn}": _DRAWN._replace(
             write=lambda ruleset, card: _DRAWN.write(ruleset, card + LEAST),

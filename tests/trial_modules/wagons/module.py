@@ -1,20 +1,21 @@
 """The rules of the wagons: wagons and barricades, wolves, couriers, a neutral owner."""
 
 from insula.rules.constants import MAX_EDGES, MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
+from insula.rules.domains import OUTCOME
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.numbering import KindNumber, kinds_of_actions
-from insula.rules.spec import HIDDEN, ModuleSpec, numbers
+from insula.rules.numbering import Kinds
+from insula.rules.spec import HIDDEN, ModuleSpec
 
 from .rules.wolves import WOLVES
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-PUT_WAGON = kind()  # edge
-MOVE_WAGON = kind()  # edge
-PUT_BARRICADE = kind()  # edge
-LIFT_BARRICADE = kind()  # edge
-MOVE_COURIER = kind()  # node
-MOVE_WOLF = kind()  # hex
+PUT_WAGON = kind(OUTCOME, "wagon {side}")  # edge
+MOVE_WAGON = kind(OUTCOME, "drive to {side}")  # edge
+PUT_BARRICADE = kind(OUTCOME, "barricade {side}")  # edge
+LIFT_BARRICADE = kind(OUTCOME, "lift {side}")  # edge
+MOVE_COURIER = kind(OUTCOME, "travel to {corner}")  # node
+MOVE_WOLF = kind(OUTCOME, "wolf {hex}")  # hex
 
 
 class WagonsState(StateFields):
@@ -35,7 +36,7 @@ SPEC = ModuleSpec(
     name="wagons",
     title="Wagons",
     code="WG",
+    page=globals(),
     fields=WagonsState.declared,
-    actions=numbers(globals(), KindNumber),
     prefixes=("WG",),
 )

@@ -2,25 +2,16 @@
 
 from insula.modules.base.notation.neutral_lines import neutral_lines
 from insula.notation.bounds import between
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.piece_lines import figure_line, side_line
 
-from .module import LIFT_BARRICADE, MOVE_COURIER, MOVE_WAGON, MOVE_WOLF, PUT_BARRICADE, PUT_WAGON
 from .rules.neutral import NEUTRAL_OWNERS
 from .rules.sides import BARRICADE, WAGON
 from .rules.travel import POINTS
 from .rules.wolves import WOLVES
 
 PART = NotationPart(
-    forms=(
-        Form(PUT_WAGON, "wagon {side}"),
-        Form(MOVE_WAGON, "drive to {side}"),
-        Form(PUT_BARRICADE, "barricade {side}"),
-        Form(LIFT_BARRICADE, "lift {side}"),
-        Form(MOVE_COURIER, "travel to {corner}"),
-        Form(MOVE_WOLF, "wolf {hex}"),
-    ),
+    forms=(),
     lines=(
         *neutral_lines(NEUTRAL_OWNERS),
         figure_line("wolves", "wolf", WOLVES),

@@ -1,10 +1,12 @@
 """The rules of Barbarian Attack (docs/rules/barbarian-attack.md)."""
 
-from insula.rules.constants import MAX_EDGES, MAX_HEXES, MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
+from insula.modules.base.module import SETUP_CITY
+from insula.rules.constants import MAX_EDGES, MAX_HEXES, MAX_NODES, MAX_PLAYERS, NO_SEAT, NOBODY, NOWHERE
+from insula.rules.domains import CORNERS, LAND, NOTHING, OTHERS, OUTCOME, SIDES
 from insula.rules.fields import Row, StateFields, field, store
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import HIDDEN, ModuleSpec, numbers
+from insula.rules.spec import HIDDEN, ModuleSpec
 
 from .rules.constants import COAST, KINDS, MOVED_BY_TREASON
 
@@ -28,25 +30,25 @@ CHOOSING_SEVEN_VICTIM = phase.forced()
 MOVING_KNIGHTS = phase.forced()
 MOVING_PATH_KNIGHT = phase.forced()  # data: the edge, and whether grain is paid (`knights.moving`)
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
 # Chance.
-DRAW_ATTACK_CARD = kind()  # kind of card
-ROLL_ATTACK = kind()  # sum of two dice
-ROLL_PRISONERS = kind()  # sum of two dice
-ROLL_LOSS_DIE = kind()  # color
+DRAW_ATTACK_CARD = kind(OUTCOME, "{attack}", phase=DRAWING_ATTACK_CARD)  # kind of card
+ROLL_ATTACK = kind(OUTCOME, "{sum}", phase=ROLLING_ATTACK)  # sum of two dice
+ROLL_PRISONERS = kind(OUTCOME, "{sum}", phase=ROLLING_PRISONERS)  # sum of two dice
+ROLL_LOSS_DIE = kind(OUTCOME, "{color}", phase=ROLLING_LOSS_DIE)  # color
 
 # Cards, and a seven.
-PLACE_KNIGHT = kind()  # edge
-TREASON_FROM = kind()  # hex
-TREASON_TO = kind()  # hex
-INTRIGUE_HEX = kind()  # hex
-SEVEN_VICTIM = kind()  # seat, or NO_SEAT
+PLACE_KNIGHT = kind(SIDES, "knight {side}")
+TREASON_FROM = kind(LAND, "barbarian from {hex}")
+TREASON_TO = kind(LAND, "barbarian to {hex}")
+INTRIGUE_HEX = kind(LAND, "prisoner from {hex}")
+SEVEN_VICTIM = kind(OTHERS.and_none(NO_SEAT), "draw from {partner}", phase=CHOOSING_SEVEN_VICTIM)  # seat, or NO_SEAT
 
 # Knights, each named by its edge.
-MOVE_PATH_KNIGHT = kind()
-PATH_KNIGHT_TO = kind()  # edge
-PAY_GRAIN = kind()
+MOVE_PATH_KNIGHT = kind(SIDES, "move {side}")
+PATH_KNIGHT_TO = kind(SIDES, "to {side}")
+PAY_GRAIN = kind(NOTHING, "pay grain")
 
 BARBARIANS = option("attack_barbarians")
 SHUFFLE_TOKENS = option("attack_shuffle_tokens")
@@ -99,9 +101,9 @@ SPEC = ModuleSpec(
     name="barbarian_attack",
     title="Barbarian Attack",
     code="BA",
+    page=globals(),
     fields=BarbarianAttackState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("ATTACK",),
     uses=("gold",),
+    adds={SETUP_CITY: CORNERS},
 )

@@ -1,10 +1,16 @@
 """The base game, two to six players (docs/rules/base.md)."""
 
+import numpy as np
+
+from insula.rules import constants
 from insula.rules.constants import (
+    ACCEPT,
     CARD_KINDS,
+    COUNTER,
+    DECLINE,
     DEVELOPMENT_KINDS,
     DICE_PAIRS,
-    GOODS,
+    EVERY_SEAT,
     MAX_EDGES,
     MAX_HARBORS,
     MAX_HEXES,
@@ -12,15 +18,34 @@ from insula.rules.constants import (
     MAX_OWNERS,
     MAX_PLAYERS,
     MAX_TOKEN,
+    NO_SEAT,
     NOBODY,
     NOWHERE,
     PIECE_KINDS,
+    RESOURCES,
+    TRADE_BASE,
     UNKNOWN,
+    VICTORY_POINT,
+)
+from insula.rules.domains import (
+    CARDS,
+    CORNERS,
+    GOODS,
+    LAND,
+    NOTHING,
+    OF_MODULES,
+    OTHERS,
+    OUTCOME,
+    SEATS,
+    SIDES,
+    Domain,
+    Scope,
+    numbers,
 )
 from insula.rules.fields import Row, StateFields, Table, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option, value
-from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
+from insula.rules.spec import HIDDEN, OWN, ModuleSpec
 
 phase = Phases(__name__)
 
@@ -46,7 +71,7 @@ NEXT_TURN = phase.step()
 
 # A player must choose.
 SETTLING = phase.forced()
-phase.forced()  # unused; the numbers after it stay as they are, because policies are stored with them
+phase.skip_forced()
 SETTING_ROAD = phase.forced()
 CHOOSING_INCOME = phase.forced()
 DISCARDING = phase.forced()
@@ -64,56 +89,74 @@ COMPOSING = phase.free()
 ANSWERING = phase.free()
 CONFIRMING = phase.free()
 
-kind = kinds_of_actions(__name__)
+
+def _trades(scope: Scope) -> bool:
+    return bool(scope.option[TRADE_WITH_PLAYERS])
+
+
+def _start_is_chosen(scope: Scope) -> bool:
+    return bool(scope.option[STARTING_RESOURCES] == CHOSEN_PAYS)
+
+
+_EXCHANGES = Domain(
+    "what is given and taken",
+    lambda scope: [TRADE_BASE * given + taken for given in scope.goods for taken in scope.goods if given != taken],
+)
+_PLAYED = Domain(
+    "kinds of cards",
+    lambda scope: [kind for kind in np.flatnonzero(scope.start["deck"]).tolist() if kind != VICTORY_POINT],
+)
+
+kind = Kinds(__name__)
 
 # Chance.
-DRAW_TERRAIN = kind()  # terrain
-DRAW_SPIRAL_START = kind()  # number of the spiral
-DRAW_TOKEN = kind()  # number on the token
-DRAW_HARBOR_PLACE = kind()  # 0 or 1
-DRAW_HARBOR = kind()  # kind of harbor
-ROLL_FIRST_PLAYER = kind()  # sum of two dice
-DRAW_FIRST_PLAYER = kind()  # seat
-ROLL_DICE = kind()  # 6 * (first die - 1) + (second die - 1)
-DRAW_STOLEN_CARD = kind()  # kind of card
-DRAW_DEVELOPMENT_CARD = kind()  # kind of development card
+DRAW_TERRAIN = kind(OUTCOME, "{terrain}", phase=DRAWING_TERRAIN)  # terrain
+DRAW_SPIRAL_START = kind(OUTCOME, "from {start}", phase=DRAWING_SPIRAL_START)  # number of the spiral
+DRAW_TOKEN = kind(OUTCOME, "{token}", phase=DRAWING_TOKEN)  # number on the token
+DRAW_HARBOR_PLACE = kind(OUTCOME, "{ordinal}", phase=DRAWING_HARBOR_PLACE)  # 0 or 1
+DRAW_HARBOR = kind(OUTCOME, "{harbor}", phase=DRAWING_HARBOR)  # kind of harbor
+ROLL_FIRST_PLAYER = kind(OUTCOME, "{sum}", phase=ROLLING_FOR_FIRST)  # sum of two dice
+DRAW_FIRST_PLAYER = kind(OUTCOME, "{seat}", phase=DRAWING_FIRST)  # seat
+ROLL_DICE = kind(OUTCOME, "{dice}", phase=ROLLING_DICE)  # 6 * (first die - 1) + (second die - 1)
+DRAW_STOLEN_CARD = kind(OUTCOME, "{card}", phase=DRAWING_STOLEN_CARD)  # kind of card
+DRAW_DEVELOPMENT_CARD = kind(OUTCOME, "{development}", phase=DRAWING_DEVELOPMENT_CARD)  # kind of development card
 
 # Set-up and before the action phase.
-SETUP_SETTLEMENT = kind()  # node
-kind()  # unused
-SETUP_ROAD = kind()  # edge
-SETUP_PAYS = kind()  # node
-ROLL = kind()
-PLAY_DEVELOPMENT_CARD = kind()  # kind of development card
-DISCARD = kind()  # kind of card
-MOVE_ROBBER = kind()  # hex
-STEAL_FROM = kind()  # seat, or NO_SEAT
+SETUP_SETTLEMENT = kind(CORNERS, "settlement {corner}", "build settlement {corner}", phase=SETTLING)
+kind.skip()
+SETUP_ROAD = kind(SIDES, "road {side}", "build road {side}", phase=SETTING_ROAD)
+SETUP_PAYS = kind(CORNERS.only_if(_start_is_chosen), "pays {corner}")
+ROLL = kind(NOTHING, "roll", "roll dice", "roll the dice")
+PLAY_DEVELOPMENT_CARD = kind(_PLAYED, "play {development}")
+DISCARD = kind(CARDS, "discard {card}")
+MOVE_ROBBER = kind(LAND, "robber {hex}", "robber to {hex}", "move robber to {hex}")
+STEAL_FROM = kind(OTHERS.and_none(NO_SEAT), "steal from {partner}", "rob {partner}")  # seat, or NO_SEAT
 
 # Action phase.
-BUILD_ROAD = kind()  # edge
-BUILD_SETTLEMENT = kind()  # node
-BUILD_CITY = kind()  # node
-BUY_DEVELOPMENT_CARD = kind()
-ROAD_BUILDING_PLACE = kind()  # edge
-INVENTION_TAKE = kind()  # kind of card
-MONOPOLY_NAME = kind()  # kind of card
-BANK_TRADE = kind()  # TRADE_BASE * kind given + kind taken
-END_TURN = kind()
+BUILD_ROAD = kind(SIDES, "road {side}", "build road {side}")
+BUILD_SETTLEMENT = kind(CORNERS, "settlement {corner}", "build settlement {corner}")
+BUILD_CITY = kind(CORNERS, "city {corner}", "build city {corner}")
+BUY_DEVELOPMENT_CARD = kind(NOTHING, "buy card", "buy", "buy development card")
+ROAD_BUILDING_PLACE = kind(SIDES, "road {side}", "build road {side}", phase=PLACING_ROADS)
+INVENTION_TAKE = kind(CARDS, "take {card}")
+MONOPOLY_NAME = kind(CARDS, "monopoly {card}")
+BANK_TRADE = kind(_EXCHANGES, "bank {exchange}")  # TRADE_BASE * kind given + kind taken
+END_TURN = kind(NOTHING, "end", "end turn")
 
 # Trade between players.
-OFFER_TRADE = kind()
-PROPOSE_TRADE = kind()  # seat that proposes
-TRADE_GIVE = kind()  # kind of card
-TRADE_WANT = kind()  # kind of card
-TRADE_PARTNER = kind()  # seat, or EVERY_SEAT
-TRADE_DONE = kind()
-WITHDRAW_OFFER = kind()  # seat that withdraws
-ANSWER_OFFER = kind()  # ACCEPT, DECLINE or COUNTER
-CONFIRM_TRADE = kind()  # seat, or NO_SEAT
+OFFER_TRADE = kind(NOTHING.only_if(_trades), "offer")
+PROPOSE_TRADE = kind(SEATS.only_if(_trades), "{seat} proposes")  # seat that proposes
+TRADE_GIVE = kind(GOODS.only_if(_trades), "give {good}")
+TRADE_WANT = kind(GOODS.only_if(_trades), "want {good}")
+TRADE_PARTNER = kind(OTHERS.and_none(EVERY_SEAT).only_if(_trades), "ask {addressed}")  # seat, or EVERY_SEAT
+TRADE_DONE = kind(NOTHING.only_if(_trades), "done")
+WITHDRAW_OFFER = kind(SEATS.only_if(_trades), "{seat} withdraws", ("withdraw {self}", COMPOSING))  # seat that withdraws
+ANSWER_OFFER = kind(numbers((ACCEPT, DECLINE, COUNTER)).only_if(_trades), "{answer}")  # ACCEPT, DECLINE or COUNTER
+CONFIRM_TRADE = kind(OTHERS.and_none(NO_SEAT).only_if(_trades), "trade with {partner}")  # seat, or NO_SEAT
 
 # Games in which the second starting building is a city, and games whose turns have steps after building.
-SETUP_CITY = kind()  # node
-END_BUILDING = kind()
+SETUP_CITY = kind(OF_MODULES, "city {corner}", phase=SETTLING_CITY)
+END_BUILDING = kind(NOTHING, "end building")
 
 SETUP = option("setup")
 BEGINNER_SETUP = value("setup", "beginner")
@@ -157,9 +200,9 @@ TURN_LIMIT = option("turn_limit")
 BANK_COUNTS_HIDDEN = option("bank_counts_hidden")
 
 
-SEATS = (MAX_PLAYERS,)
+PER_SEAT = (MAX_PLAYERS,)
 OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
-OWN_GOODS = (MAX_PLAYERS, GOODS)
+OWN_GOODS = (MAX_PLAYERS, constants.GOODS)
 LONGEST_LINE = 40
 """The maximum number of pieces in one line of a player: 15 roads, and pieces of modules."""
 
@@ -212,15 +255,15 @@ class BaseState(StateFields):
     rate: Table = field("i1", (MAX_PLAYERS, CARD_KINDS), derived=True)
     """The number of equal cards that each seat gives to the bank for one card: 4, 3 or 2; 0 for a kind that is not in
     play. Columns are the kinds of cards."""
-    road_length: Row = field("i1", SEATS, derived=True)
+    road_length: Row = field("i1", PER_SEAT, derived=True)
     """The length of the longest line of roads of each seat."""
-    hand_size: Row = field("i2", SEATS, derived=True)
+    hand_size: Row = field("i2", PER_SEAT, derived=True)
     """The number of cards in the hand of each seat, resources and commodities."""
-    development_size: Row = field("i1", SEATS, derived=True)
+    development_size: Row = field("i1", PER_SEAT, derived=True)
     """The number of development cards that each seat holds unplayed."""
     deck_size: int = field("i1", derived=True)
     """The number of development cards left in the deck."""
-    new_cards: Row = field("i1", SEATS, derived=True)
+    new_cards: Row = field("i1", PER_SEAT, derived=True)
     """The number of development cards that each seat has bought in this turn, and cannot play yet."""
 
     # Cards.
@@ -245,7 +288,7 @@ class BaseState(StateFields):
     # The foundation phase.
     first_player: int = field("i1", empty=NOBODY)
     """The seat that begins; -1 before that is known."""
-    first_roll: Row = field("i1", SEATS, shown=False)
+    first_roll: Row = field("i1", PER_SEAT, shown=False)
     """The roll of each seat that rolls for who begins; 0 before it has rolled, and after the last round of rolls."""
     founded: int = field("i1", shown=False)
     """The number of starting settlements and cities that all seats have placed so far."""
@@ -274,14 +317,14 @@ class BaseState(StateFields):
     """The cards that each seat has chosen to discard while others still choose. Columns are the kinds of cards."""
 
     # Trade between players: each maker has one offer, proposal or counter-offer.
-    offers_made: Row = field("i4", SEATS, shown=False)
+    offers_made: Row = field("i4", PER_SEAT, shown=False)
     """The number of offers and proposals that each seat has made in this turn."""
     trade_step: int = field("i1", shown=False)
     """The step of composing an exchange: 0 while cards to give are chosen, 1 while those to get are, 2 while partners
     are."""
     trade_asked: int = field("i1")
     """Bit p: seat p is asked to answer the offer, or is named as its partner."""
-    trade_answer: Row = field("i1", SEATS, seen=HIDDEN)
+    trade_answer: Row = field("i1", PER_SEAT, seen=HIDDEN)
     """The answer of each seat to the offer: 0 for none yet, 1 accepted, 2 declined, 3 countered."""
     trade_give: Table = field("i2", OWN_GOODS, seen=HIDDEN)
     """What each seat gives in its offer, proposal or counter-offer. Columns are the kinds of cards, then gold."""
@@ -303,8 +346,8 @@ SPEC = ModuleSpec(
     name="base",
     title="Base game",
     code="BASE",
+    page=globals(),
     fields=BaseState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("BASE",),
+    cards=tuple(range(RESOURCES)),
 )

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from insula.rules.constants import MAX_TOKEN, SEA, UNKNOWN
+from insula.rules.domains import Scope
 from insula.rules.observe import AS_ANSWER, AS_OFFER, BITS, IS_VALUE, OWNER, PLACE, POINTS, QUESTION
-from insula.ruleset.arguments import Scope
 from insula.ruleset.observation import (
     EDGE,
     GAME,

@@ -1,10 +1,11 @@
 """The Caravans: how caravans grow, the vote, and what camels bring (docs/rules/caravans.md)."""
 
-from insula.rules.constants import CARD_KINDS, MAX_EDGES, MAX_PLAYERS, NOWHERE
+from insula.rules.constants import CARD_KINDS, MAX_EDGES, MAX_PLAYERS, NO_CARD, NOWHERE
+from insula.rules.domains import CARDS, OUTCOME, SIDES
 from insula.rules.fields import Row, StateFields, Table, field, sealed
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option, value
-from insula.rules.spec import NOT_CHOSEN, ModuleSpec, numbers
+from insula.rules.spec import NOT_CHOSEN, ModuleSpec
 
 CARAVANS = 6
 """The caravans of the largest game; with one oasis there are three."""
@@ -24,12 +25,14 @@ NAMING_PLACE = phase.forced()  # data: the round
 NAMING_PLACE_AT_ONCE = phase.forced()  # data: the round
 PLACING_CAMEL = phase.forced()  # data: why this player decides
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-DRAW_OASIS_POSITION = kind()  # POSITION_A or POSITION_B
-VOTE_CARD = kind()  # kind of card, or NO_CARD
-VOTE_PLACE = kind()  # a legal place: the edge, and above its bits the caravan
-CAMEL_PLACE = kind()  # a legal place
+DRAW_OASIS_POSITION = kind(OUTCOME, "{position}", phase=DRAWING_OASIS_POSITION)  # POSITION_A or POSITION_B
+VOTE_CARD = kind(CARDS.and_none(NO_CARD), "vote {card?}")  # kind of card, or NO_CARD
+VOTE_PLACE = kind(
+    SIDES.times(CARAVANS), "name {side:caravan}"
+)  # a legal place: the edge, and above its bits the caravan
+CAMEL_PLACE = kind(SIDES.times(CARAVANS), "camel {side:caravan}")  # a legal place
 
 OASIS_POSITION = option("oasis_position")
 POSITION_A = value("oasis_position", "A")
@@ -80,8 +83,7 @@ SPEC = ModuleSpec(
     name="caravans",
     title="The Caravans",
     code="CAR",
+    page=globals(),
     fields=CaravansState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("CARAVAN",),
 )

@@ -8,7 +8,7 @@ from insula.game.view import View
 from insula.rules.constants import ROAD, SETTLEMENT
 
 from . import offers
-from .rules.neutral import NEUTRALS
+from .module import NEUTRALS
 from .rules.tokens import PRICE, PRICE_FOR_LEADER
 
 

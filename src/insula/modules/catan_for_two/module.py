@@ -1,9 +1,14 @@
 """Catan for Two: neutral players, trade tokens and two rolls in a turn (docs/rules/variants.md)."""
 
+from insula.rules.constants import NO_PLACE
+from insula.rules.domains import CARDS, CORNERS, LAND, NOTHING, SIDES
 from insula.rules.fields import Row, StateFields, field, store
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
+
+NEUTRALS = 2
+"""The number of neutral players (TWO-SETUP-01)."""
 
 phase = Phases(__name__)
 
@@ -13,15 +18,19 @@ BUILDING_NEUTRAL_SETTLEMENT = phase.forced()
 GIVING_BACK = phase.forced()  # data: how many cards are still to be given
 BETWEEN_ROLLS = phase.free()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-SETUP_NEUTRAL_SETTLEMENT = kind()  # node
-NEUTRAL_ROAD = kind()  # number of the neutral player and edge (`neutral.argument`)
-NEUTRAL_SETTLEMENT = kind()  # number of the neutral player and node
-FORCED_TRADE = kind()
-FORCED_TRADE_GIVE = kind()  # kind of card
-ROBBER_TO_DESERT = kind()  # hex, or NO_PLACE for beside the board
-DISCARD_OPEN_KNIGHT = kind()
+SETUP_NEUTRAL_SETTLEMENT = kind(CORNERS, "settle neutral {corner}")
+NEUTRAL_ROAD = kind(
+    SIDES.times(NEUTRALS), "neutral road {neutral_side}"
+)  # number of the neutral player and edge (`neutral.argument`)
+NEUTRAL_SETTLEMENT = kind(
+    CORNERS.times(NEUTRALS), "neutral settlement {neutral_corner}"
+)  # number of the neutral player and node
+FORCED_TRADE = kind(NOTHING, "force trade", "forced trade")
+FORCED_TRADE_GIVE = kind(CARDS, "give back {card}")
+ROBBER_TO_DESERT = kind(LAND.and_none(NO_PLACE), "send robber to {hex?}")  # hex, or NO_PLACE for beside the board
+DISCARD_OPEN_KNIGHT = kind(NOTHING, "discard open knight")
 
 ACTIONS_PER_TURN = option("two_actions_per_turn")
 
@@ -43,8 +52,7 @@ SPEC = ModuleSpec(
     name="catan_for_two",
     title="Catan for Two",
     code="TWO",
+    page=globals(),
     fields=CatanForTwoState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("TWO",),
 )

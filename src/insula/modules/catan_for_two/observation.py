@@ -2,7 +2,7 @@
 
 from insula.ruleset.observation import GAME, MOST, SEAT, ObservationLine, ObservationPart
 
-from .rules.neutral import NEUTRALS
+from .module import NEUTRALS
 
 PART = ObservationPart(
     lines=(

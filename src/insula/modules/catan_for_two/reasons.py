@@ -22,11 +22,11 @@ from .module import (
     GIVING_BACK,
     NEUTRAL_ROAD,
     NEUTRAL_SETTLEMENT,
+    NEUTRALS,
     ROBBER_TO_DESERT,
     SETTLING_NEUTRAL,
     SETUP_NEUTRAL_SETTLEMENT,
 )
-from .rules.neutral import NEUTRALS
 from .rules.tokens import PRICE, PRICE_FOR_LEADER
 
 _IN_TURN = (BEFORE_ROLL, BETWEEN_ROLLS, ACTION_PHASE)

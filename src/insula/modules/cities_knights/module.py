@@ -1,12 +1,36 @@
 """Cities & Knights (docs/rules/cities-knights.md)."""
 
-from insula.rules.constants import MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
+from insula.modules.base.module import ROAD_BUILDING_PLACE, SETUP_CITY
+from insula.rules.constants import (
+    CLOTH,
+    COIN,
+    DIE_FACES,
+    MAX_NODES,
+    MAX_PLAYERS,
+    NO_CARD,
+    NO_PLACE,
+    NOBODY,
+    NOWHERE,
+    PAPER,
+)
+from insula.rules.domains import (
+    CARDS,
+    CORNERS,
+    CORNERS_OR_NONE,
+    LAND,
+    NOTHING,
+    OTHERS,
+    OUTCOME,
+    SIDES,
+    SIDES_OR_NONE,
+    numbers,
+)
 from insula.rules.fields import Row, StateFields, Table, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option, value
-from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
+from insula.rules.spec import HIDDEN, OWN, ModuleSpec
 
-from .rules.constants import DECK_SIZE, PROGRESS_KINDS, TRACK_COUNT
+from .rules.constants import BASIC, DECK_SIZE, MIGHTY, NO_PROGRESS_CARD, PROGRESS_KINDS, STRONG, TRACK_COUNT
 
 phase = Phases(__name__)
 
@@ -59,61 +83,66 @@ ANSWERING_COMMERCIAL_HARBOR = phase.forced()  # data: the card offered
 NAMING_FLEET = phase.forced()
 SKIPPING_BISHOP_VICTIM = phase.forced()  # data: victim
 
-kind = kinds_of_actions(__name__)
+_TRACKS = numbers(range(TRACK_COUNT))
+_PROGRESS_CARDS = numbers(range(PROGRESS_KINDS))
+
+kind = Kinds(__name__)
 
 # Chance.
-ROLL_EVENT_DIE = kind()  # face
-DRAW_PROGRESS_CARD = kind()  # kind of progress card
+ROLL_EVENT_DIE = kind(OUTCOME, "{event}", phase=ROLLING_EVENT_DIE)  # face
+DRAW_PROGRESS_CARD = kind(OUTCOME, "{progress}", phase=DRAWING_PROGRESS_CARD)  # kind of progress card
 
 # The roll and its effects.
-PLAY_ALCHEMIST = kind()
-ALCHEMIST_DIE = kind()  # value
-COMMIT_KNIGHTS = kind()  # node of a knight, or NO_PLACE
-LOSE_CITY = kind()  # node
-CHOOSE_PROGRESS_DECK = kind()  # track
-RETURN_PROGRESS_CARD = kind()  # kind of progress card
-AQUEDUCT = kind()  # kind of card, or NO_CARD
+PLAY_ALCHEMIST = kind(NOTHING, "play alchemist")
+ALCHEMIST_DIE = kind(numbers(range(1, DIE_FACES + 1)), "die {face}")  # value
+COMMIT_KNIGHTS = kind(CORNERS_OR_NONE, "send {corner?}")  # node of a knight, or NO_PLACE
+LOSE_CITY = kind(CORNERS, "lose {corner}")
+CHOOSE_PROGRESS_DECK = kind(_TRACKS, "deck {track}")  # track
+RETURN_PROGRESS_CARD = kind(_PROGRESS_CARDS, "return {progress}")  # kind of progress card
+AQUEDUCT = kind(CARDS.and_none(NO_CARD), "aqueduct {card?}")  # kind of card, or NO_CARD
 
 # Building.
-BUILD_WALL = kind()  # node
-REPAIR_CITY = kind()  # node
-BUY_IMPROVEMENT = kind()  # track
-PLACE_METROPOLIS = kind()  # node
+BUILD_WALL = kind(CORNERS, "wall {corner}")
+REPAIR_CITY = kind(CORNERS, "repair {corner}")
+BUY_IMPROVEMENT = kind(_TRACKS, "improve {track}")  # track
+PLACE_METROPOLIS = kind(CORNERS, "metropolis {corner}")
 
 # Knights, each named by its node.
-RECRUIT_KNIGHT = kind()
-ACTIVATE_KNIGHT = kind()
-PROMOTE_KNIGHT = kind()
-MOVE_KNIGHT = kind()
-DISPLACE_KNIGHT = kind()
-KNIGHT_TO = kind()
-CHASE_ROBBER = kind()
-RELOCATE_KNIGHT = kind()
+RECRUIT_KNIGHT = kind(CORNERS, "recruit {corner}")
+ACTIVATE_KNIGHT = kind(CORNERS, "activate {corner}")
+PROMOTE_KNIGHT = kind(CORNERS, "promote {corner}")
+MOVE_KNIGHT = kind(CORNERS, "move {corner}", "move knight {corner}")
+DISPLACE_KNIGHT = kind(CORNERS, "displace with {corner}")
+KNIGHT_TO = kind(CORNERS, "to {corner}")
+CHASE_ROBBER = kind(CORNERS, "chase with {corner}")
+RELOCATE_KNIGHT = kind(CORNERS, "relocate to {corner}")
 
 # Progress cards.
-PLAY_PROGRESS_CARD = kind()  # kind of progress card
-CRANE_TRACK = kind()  # track
-ENGINEER_PLACE = kind()  # node
-INVENTOR_HEX = kind()  # hex
-MEDICINE_PLACE = kind()  # node
-SMITH_KNIGHT = kind()  # node, or NO_PLACE
-CHOOSE_OPPONENT = kind()  # seat
-GIVE_UP_KNIGHT = kind()  # node
-DESERTER_PLACE = kind()  # node, or NO_PLACE
-DESERTER_LEVEL = kind()  # strength
-DIPLOMAT_ROAD = kind()  # edge
-DIPLOMAT_REBUILD = kind()  # edge, or NO_PLACE
-INTRIGUE_KNIGHT = kind()  # node
-SABOTAGE_CITY = kind()  # node
-SPY_TAKE = kind()  # kind of progress card, or NO_PROGRESS_CARD
-WEDDING_GIVE = kind()  # kind of card
-COMMERCIAL_HARBOR = kind()  # seat
-COMMERCIAL_CARD = kind()  # kind of card
-COMMERCIAL_WANTED = kind()  # kind of card
-COMMERCIAL_ANSWER = kind()  # kind of card
-MASTER_MERCHANT_TAKE = kind()  # kind of card
-MERCHANT_PLACE = kind()  # hex
-FLEET_KIND = kind()  # kind of card
+PLAY_PROGRESS_CARD = kind(_PROGRESS_CARDS, "play {progress}")  # kind of progress card
+CRANE_TRACK = kind(_TRACKS, "improve {track}", phase=CRANE)  # track
+ENGINEER_PLACE = kind(CORNERS, "wall {corner}", phase=ENGINEER)
+INVENTOR_HEX = kind(LAND, "token {hex}")
+MEDICINE_PLACE = kind(CORNERS, "city {corner}", phase=MEDICINE)
+SMITH_KNIGHT = kind(CORNERS_OR_NONE, "promote {corner?}", phase=SMITH)  # node, or NO_PLACE
+CHOOSE_OPPONENT = kind(OTHERS, "choose {seat}")
+GIVE_UP_KNIGHT = kind(CORNERS, "give up {corner}")
+DESERTER_PLACE = kind(CORNERS_OR_NONE, "place {corner?}")  # node, or NO_PLACE
+DESERTER_LEVEL = kind(numbers((BASIC, STRONG, MIGHTY)), "place {strength}")  # strength
+DIPLOMAT_ROAD = kind(SIDES, "remove {side}")
+DIPLOMAT_REBUILD = kind(SIDES_OR_NONE, "road {side?}", phase=DIPLOMAT_REBUILDING)  # edge, or NO_PLACE
+INTRIGUE_KNIGHT = kind(CORNERS, "drive out {corner}")
+SABOTAGE_CITY = kind(CORNERS, "sabotage {corner}")
+SPY_TAKE = kind(
+    _PROGRESS_CARDS.and_none(NO_PROGRESS_CARD), "take {progress?}", phase=SPYING
+)  # kind of progress card, or NO_PROGRESS_CARD
+WEDDING_GIVE = kind(CARDS, "give {card}", phase=GIVING_AT_WEDDING)
+COMMERCIAL_HARBOR = kind(OTHERS, "exchange with {seat}")
+COMMERCIAL_CARD = kind(CARDS, "offer {card}", phase=OFFERING_COMMODITY_TRADE)
+COMMERCIAL_WANTED = kind(CARDS, "want {card}", phase=WANTING_COMMODITY)
+COMMERCIAL_ANSWER = kind(CARDS, "give {card}", phase=ANSWERING_COMMERCIAL_HARBOR)
+MASTER_MERCHANT_TAKE = kind(CARDS, "take {card}", phase=TAKING_AS_MASTER_MERCHANT)
+MERCHANT_PLACE = kind(LAND, "merchant {hex}")
+FLEET_KIND = kind(CARDS, "fleet {card}")
 
 CK_ROBBER_LOCKED_UNTIL_LANDING = option("ck_robber_locked_until_landing")
 CK_COMMIT_KNIGHTS = option("ck_commit_knights")
@@ -217,8 +246,9 @@ SPEC = ModuleSpec(
     name="cities_knights",
     title="Cities & Knights",
     code="CK",
+    page=globals(),
     fields=CitiesKnightsState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("CK",),
+    cards=(CLOTH, COIN, PAPER),
+    adds={SETUP_CITY: CORNERS, ROAD_BUILDING_PLACE: numbers((NO_PLACE,))},
 )

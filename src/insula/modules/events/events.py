@@ -25,7 +25,7 @@ from .module import (
     REPAIR_ROAD,
     RESOLVING_EVENT_CARD,
 )
-from .notation.forms import NO_EVENT
+from .notation.arguments import NO_EVENT
 from .rules.cards import EPIDEMIC, EVENT_OF, EVENTS, NUMBER_OF
 from .rules.deck import is_event
 

@@ -1,10 +1,11 @@
 """The rules of the Event Cards: the deck, the events, damaged roads."""
 
-from insula.rules.constants import MAX_EDGES, MAX_PLAYERS, NOBODY
+from insula.rules.constants import MAX_EDGES, MAX_PLAYERS, NO_SEAT, NOBODY
+from insula.rules.domains import CARDS, LAND, OTHERS, OUTCOME, SIDES
 from insula.rules.fields import Row, StateFields, field, sealed
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
 from .rules.cards import KINDS
 
@@ -27,17 +28,17 @@ SENDING_ROBBER_HOME = phase.forced()
 CHOOSING_ASSISTED = phase.forced()  # data: bit p: seat p is one of the leaders
 ASSISTING = phase.forced()  # data: the seat that gets the card
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-DRAW_EVENT_CARD = kind()  # kind of event card
-QUAKE_ROAD = kind()  # edge
-REPAIR_ROAD = kind()  # edge
-NEIGHBOR_CARD = kind()  # kind of card
-EVENT_RESOURCE = kind()  # kind of card
-EVENT_VICTIM = kind()  # seat, or NO_SEAT
-EVENT_DESERT = kind()  # hex
-ASSIST_PLAYER = kind()  # seat
-ASSIST_CARD = kind()  # kind of card
+DRAW_EVENT_CARD = kind(OUTCOME, "{event_card}", phase=DRAWING_EVENT_CARD)  # kind of event card
+QUAKE_ROAD = kind(SIDES, "damage {side}")
+REPAIR_ROAD = kind(SIDES, "repair road {side}")
+NEIGHBOR_CARD = kind(CARDS, "pass {card}")
+EVENT_RESOURCE = kind(CARDS, "take {card}", phase=TAKING_RESOURCE)
+EVENT_VICTIM = kind(OTHERS.and_none(NO_SEAT), "draw from {partner}")  # seat, or NO_SEAT
+EVENT_DESERT = kind(LAND, "desert {hex}", phase=SENDING_ROBBER_HOME)
+ASSIST_PLAYER = kind(OTHERS, "assist {seat}")
+ASSIST_CARD = kind(CARDS, "give {card}", phase=ASSISTING)
 
 EARTHQUAKE_BLOCKS_SETTLEMENTS = option("earthquake_blocks_settlements")
 
@@ -62,8 +63,7 @@ SPEC = ModuleSpec(
     name="events",
     title="Event Cards",
     code="EV",
+    page=globals(),
     fields=EventsState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("EVENT", "TBGEN"),
 )

@@ -9,7 +9,7 @@ from insula.cli.terminal.panel import LEAST_WIDTH
 from insula.cli.terminal.parts import TerminalPart
 from insula.game.deciders import RECEIVERS
 
-from .notation.forms import write_event
+from .notation.arguments import write_event
 from .rules.cards import BELOW_YEAR_END, CARDS, NUMBER_OF
 
 

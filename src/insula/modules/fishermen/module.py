@@ -1,12 +1,13 @@
 """The Fishermen of Catan: fish tokens from a lake and fishing grounds, and an old boot (docs/rules/fishermen.md)."""
 
 from insula.rules.constants import MAX_PLAYERS, NOBODY, NOWHERE
+from insula.rules.domains import OTHERS, OUTCOME, numbers
 from insula.rules.fields import Row, StateFields, Table, field, store
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import HIDDEN, OWN, ModuleSpec, numbers
+from insula.rules.spec import HIDDEN, OWN, ModuleSpec
 
-from .rules.constants import MAX_GROUNDS, MAX_LAKES, POOL_KINDS, TOKEN_KINDS
+from .rules.constants import MAX_GROUNDS, MAX_LAKES, POOL_KINDS, PURPOSES, STOP, TOKEN_KINDS
 
 phase = Phases(__name__)
 
@@ -29,18 +30,20 @@ STEALING_FOR_FISH = phase.forced()
 TAKING_FOR_FISH = phase.forced()  # data: 1 card
 BUILDING_FOR_FISH = phase.forced()  # data: 1 road
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
 # Chance.
-DRAW_LAKE_PLACE = kind()  # hex
-DRAW_GROUND_PLACE = kind()  # node: the intersection in the middle of the three
-DRAW_GROUND_NUMBER = kind()  # number
-DRAW_FISH_TOKEN = kind()  # kind of token, or OLD_BOOT
+DRAW_LAKE_PLACE = kind(OUTCOME, "{hex}", phase=DRAWING_LAKE)  # hex
+DRAW_GROUND_PLACE = kind(
+    OUTCOME, "{corner}", phase=DRAWING_GROUND_PLACE
+)  # node: the intersection in the middle of the three
+DRAW_GROUND_NUMBER = kind(OUTCOME, "{token}", phase=DRAWING_GROUND_NUMBER)  # number
+DRAW_FISH_TOKEN = kind(OUTCOME, "{drawn}", phase=DRAWING_FISH_TOKEN)  # kind of token, or OLD_BOOT
 
-FISH_SWAP = kind()  # kind of token, or STOP
-FISH_ACTION = kind()  # what the fish pay for
-FISH_PAY = kind()  # kind of token
-PASS_BOOT = kind()  # seat
+FISH_SWAP = kind(numbers((*range(TOKEN_KINDS), STOP)), "exchange {exchanged}")  # kind of token, or STOP
+FISH_ACTION = kind(numbers(range(PURPOSES)), "use fish for {purpose}")  # what the fish pay for
+FISH_PAY = kind(numbers(range(TOKEN_KINDS)), "pay {fish}")  # kind of token
+PASS_BOOT = kind(OTHERS, "boot to {seat}")
 
 FISH_START_LAKE = option("fish_start_lake")
 FISH_SWAP_LIMIT = option("fish_swap_limit")
@@ -78,8 +81,7 @@ SPEC = ModuleSpec(
     name="fishermen",
     title="The Fishermen of Catan",
     code="FISH",
+    page=globals(),
     fields=FishermenState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("FISH",),
 )

@@ -1,17 +1,18 @@
 """Five and six players: the special building phase and paired players (docs/rules/five-six.md)."""
 
+from insula.rules.domains import NOTHING
 from insula.rules.fields import StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option, value
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 SPECIAL_BUILDING = phase.forced()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-PASS_SPECIAL_BUILD = kind()
+PASS_SPECIAL_BUILD = kind(NOTHING, "pass")
 
 FIVE_SIX_TURN = option("five_six_turn")
 SPECIAL_BUILD_PHASE = value("five_six_turn", "special_build_phase")
@@ -29,9 +30,8 @@ SPEC = ModuleSpec(
     name="five_six",
     title="Five and six players",
     code="X56",
+    page=globals(),
     fields=FiveSixState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("FIVESIX",),
     is_small=True,
 )

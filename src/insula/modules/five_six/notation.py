@@ -3,12 +3,11 @@
 from insula.modules.base.module import NEXT_TURN, TURN_END
 from insula.notation.bounds import between
 from insula.notation.draft import Draft
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, PendingPhases, Role
 from insula.notation.refusals import impossible
 
-from .module import PASS_SPECIAL_BUILD, SPECIAL_BUILDING
+from .module import SPECIAL_BUILDING
 
 
 def _check_second_part(draft: Draft, pending: PendingPhases) -> None:
@@ -18,7 +17,6 @@ def _check_second_part(draft: Draft, pending: PendingPhases) -> None:
 
 
 PART = NotationPart(
-    forms=(Form(PASS_SPECIAL_BUILD, "pass"),),
     bounds={"second_part": between(0, 1)},
     pending={SPECIAL_BUILDING: Pending(Role.ACTING, below=(NEXT_TURN,))},
     pending_checks=(_check_second_part,),

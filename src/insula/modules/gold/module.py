@@ -1,14 +1,15 @@
 """Gold: what it buys, and how it is traded (docs/rules/rivers.md, RIVER-GOLD)."""
 
-from insula.rules.constants import MAX_PLAYERS
+from insula.rules.constants import GOLD, MAX_PLAYERS
+from insula.rules.domains import CARDS
 from insula.rules.fields import Row, StateFields, field, store
-from insula.rules.numbering import KindNumber, kinds_of_actions
+from insula.rules.numbering import Kinds
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-BUY_RESOURCE = kind()  # kind of card
+BUY_RESOURCE = kind(CARDS, "buy {card}", "buy {card} for gold")
 
 GOLD_TO_BANK = option("gold_to_bank")
 GOLD_AT_SPECIAL_HARBOR = option("gold_at_special_harbor")
@@ -29,7 +30,8 @@ SPEC = ModuleSpec(
     name="gold",
     title="Gold and its trade",
     code="GOLD",
+    page=globals(),
     fields=GoldState.declared,
-    actions=numbers(globals(), KindNumber),
     prefixes=("RIVER-GOLD", "ATTACK-GOLD", "TRADER-GOLD"),
+    goods=(GOLD,),
 )

@@ -1,24 +1,24 @@
 """The Rivers of Catan: bridges over the rivers, gold for building beside them, and two tiles (docs/rules/rivers.md)."""
 
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.domains import OUTCOME, SIDES
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 DRAWING_ROBBER_SWAMP = phase.chance()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-DRAW_ROBBER_SWAMP = kind()  # hex
-BUILD_BRIDGE = kind()  # edge
+DRAW_ROBBER_SWAMP = kind(OUTCOME, "{hex}", phase=DRAWING_ROBBER_SWAMP)  # hex
+BUILD_BRIDGE = kind(SIDES, "bridge {side}", "build bridge {side}")
 
 
 SPEC = ModuleSpec(
     name="rivers",
     title="The Rivers of Catan",
     code="RIV",
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
+    page=globals(),
     prefixes=("RIVER",),
     uses=("gold",),
 )

@@ -6,7 +6,6 @@ from insula.modules.base.module import FIRST_PLAYER
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.expected import expect
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
@@ -14,7 +13,7 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
 from insula.rules.constants import BRIDGE, DESERT, MAX_TOKEN, MIN_TOKEN, NOBODY, ROAD, SWAMP
 
-from .module import BUILD_BRIDGE, DRAW_ROBBER_SWAMP, DRAWING_ROBBER_SWAMP
+from .module import DRAWING_ROBBER_SWAMP
 from .rules.island import has_second_token, is_bridge_site
 
 BRIDGES = "bridges"
@@ -82,11 +81,6 @@ def _check_second_token(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    forms=(
-        Form(DRAW_ROBBER_SWAMP, "{hex}", DRAWING_ROBBER_SWAMP),
-        Form(BUILD_BRIDGE, "bridge {side}"),
-        Form(BUILD_BRIDGE, "build bridge {side}"),
-    ),
     lines=(LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",)),),
     pending={DRAWING_ROBBER_SWAMP: Pending(Role.PLACING_ROBBER | Role.OF_TABLE, below=(FIRST_PLAYER,))},
     pieces={BRIDGE: "bridges"},

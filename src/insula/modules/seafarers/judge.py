@@ -16,10 +16,9 @@ from insula.rules import jit
 from insula.rules.constants import GOLD_FIELD, NOWHERE
 from insula.rules.mechanisms.hidden_land import next_hidden_at
 
-from .module import SPECIAL_VP
+from .module import SPECIAL_VP, THE_PIRATE
 from .rules.islands import new_areas
 from .rules.new_land import next_bare_at
-from .rules.pirate import THE_PIRATE
 from .rules.sides import can_hold_ship, extends_line, has_ship_at_hex, is_free_for_ship, is_road_side
 
 DISCOVERY = 3.0

@@ -1,10 +1,14 @@
 """Seafarers: ships, the pirate, gold fields, exploring, and five scenarios (docs/rules/seafarers.md)."""
 
+from insula.modules.base.module import PLACING_ROADS, SETTING_ROAD
 from insula.rules.constants import MAX_EDGES, MAX_HEXES, MAX_NODES, MAX_PLAYERS, NOWHERE
+from insula.rules.domains import CARDS, LAND, OUTCOME, SEA_HEXES, SEA_SIDES, numbers
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option, value
-from insula.rules.spec import HIDDEN, ModuleSpec, numbers
+from insula.rules.spec import HIDDEN, ModuleSpec
+
+THE_ROBBER, THE_PIRATE = 0, 1
 
 phase = Phases(__name__)
 
@@ -21,26 +25,26 @@ CHOOSING_GOLD = phase.forced()  # cards still due
 DISCOVERING_GOLD = phase.forced()  # cards still due
 TAKING_TOKEN = phase.forced()  # the hex that gets the token
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
 # Chance.
-REVEAL_HEX = kind()  # terrain
-REVEAL_TOKEN = kind()  # number on the token
-DRAW_BAG_TOKEN = kind()  # number on the token
+REVEAL_HEX = kind(OUTCOME, "{terrain}", phase=DRAWING_HIDDEN_HEX)  # terrain
+REVEAL_TOKEN = kind(OUTCOME, "{token}", phase=DRAWING_HIDDEN_TOKEN)  # number on the token
+DRAW_BAG_TOKEN = kind(OUTCOME, "{token}", phase=DRAWING_BAG_TOKEN)  # number on the token
 
 # A ship in place of the road of `setup_road` and `road_building_place`.
-SETUP_SHIP = kind()  # edge
-ROAD_BUILDING_SHIP = kind()  # edge
+SETUP_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}", phase=SETTING_ROAD)
+ROAD_BUILDING_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}", phase=PLACING_ROADS)
 
-SETUP_GOLD = kind()  # kind of card
-BUILD_SHIP = kind()  # edge
-MOVE_SHIP = kind()  # edge
-SHIP_TO = kind()  # edge
-ROBBER_OR_PIRATE = kind()  # THE_ROBBER or THE_PIRATE
-MOVE_PIRATE = kind()  # hex
-CHOOSE_GOLD = kind()  # kind of card
-DISCOVERY_GOLD = kind()  # kind of card
-TAKE_TOKEN = kind()  # hex
+SETUP_GOLD = kind(CARDS, "take {card}", phase=SETTING_GOLD)
+BUILD_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}")
+MOVE_SHIP = kind(SEA_SIDES, "move ship {side}")
+SHIP_TO = kind(SEA_SIDES, "ship to {side}")
+ROBBER_OR_PIRATE = kind(numbers((THE_ROBBER, THE_PIRATE)), "choose {figure}")  # THE_ROBBER or THE_PIRATE
+MOVE_PIRATE = kind(SEA_HEXES, "pirate {hex}", "pirate to {hex}", "move pirate to {hex}")
+CHOOSE_GOLD = kind(CARDS, "take {card}", phase=CHOOSING_GOLD)
+DISCOVERY_GOLD = kind(CARDS, "take {card}", phase=DISCOVERING_GOLD)
+TAKE_TOKEN = kind(LAND, "take token {hex}")
 
 GOLD_NOT_RED = option("sea_gold_not_red")
 ALWAYS = value("sea_gold_not_red", "always")
@@ -92,8 +96,7 @@ SPEC = ModuleSpec(
     name="seafarers",
     title="Seafarers",
     code="SEA",
+    page=globals(),
     fields=SeafarersState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("SEA",),
 )

@@ -1,10 +1,12 @@
 """The rules of Traders & Barbarians: wagons, goods, barbarians on paths, development cards."""
 
+from insula.modules.base.module import SETUP_CITY
 from insula.rules.constants import MAX_EDGES, MAX_PLAYERS, NOWHERE
+from insula.rules.domains import CORNERS, NOTHING, OUTCOME, SIDES
 from insula.rules.fields import Row, StateFields, Table, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
 GOODS = 4
 """The kinds of goods."""
@@ -29,19 +31,19 @@ DRIVING_BARBARIAN = phase.forced()  # data: the edge of the barbarian
 # A player is asked even if there is only one option.
 MOVING_WAGON = phase.free()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
 # Chance.
-DRAW_GOODS_TOKEN = kind()  # goods
-ROLL_DRIVE_OFF = kind()  # number on the die
+DRAW_GOODS_TOKEN = kind(OUTCOME, "{goods}", phase=DRAWING_GOODS)  # goods
+ROLL_DRIVE_OFF = kind(OUTCOME, "{die}", phase=ROLLING_DRIVE_OFF)  # number on the die
 
 # Players.
-UPGRADE_WAGON = kind()
-CHOOSE_BARBARIAN = kind()  # edge where it stands
-BARBARIAN_TO = kind()  # edge
-WAGON_STEP = kind()  # edge
-WAGON_GRAIN = kind()
-DRIVE_OFF = kind()  # edge where the barbarian stands
+UPGRADE_WAGON = kind(NOTHING, "upgrade", "upgrade wagon")
+CHOOSE_BARBARIAN = kind(SIDES, "choose barbarian {side}")  # edge where it stands
+BARBARIAN_TO = kind(SIDES, "barbarian to {side}")
+WAGON_STEP = kind(SIDES, "wagon {side}")
+WAGON_GRAIN = kind(NOTHING, "grain for wagon")
+DRIVE_OFF = kind(SIDES, "drive off {side}")  # edge where the barbarian stands
 
 LARGEST_ARMY = option("trader_largest_army")
 COAST_PATHS_OPEN = option("trader_coast_paths_open")
@@ -83,9 +85,9 @@ SPEC = ModuleSpec(
     name="traders_barbarians",
     title="Traders & Barbarians",
     code="TB",
+    page=globals(),
     fields=TradersBarbariansState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("TRADER",),
     uses=("gold",),
+    adds={SETUP_CITY: CORNERS},
 )

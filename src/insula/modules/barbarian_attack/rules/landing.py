@@ -1,9 +1,8 @@
 """The attack after a settlement or a city is built: barbarians land on the coast (ATTACK-LAND)."""
 
 from insula.modules.base.rules.chance import GREATEST_SUM, LEAST_SUM, LIKELIEST_SUM
-from insula.modules.base.rules.turn import DIE_FACES
 from insula.rules.choices import add_outcome
-from insula.rules.constants import NOWHERE, SEVEN
+from insula.rules.constants import DIE_FACES, NOWHERE, SEVEN
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, player_on_top, pop, push, top_of_stack
 

@@ -6,14 +6,12 @@ from insula.rules.constants import CITY, ROAD, SETTLEMENT
 
 from . import defaults, possible_board, possible_cards, possible_pending
 from .arguments import ARGUMENTS
-from .forms import FORMS
 from .laying import LAYING
 from .lines import BOUNDS, LINES
 from .pending import PENDING
 from .secrets import KNOWN
 
 PART = NotationPart(
-    forms=FORMS,
     arguments=ARGUMENTS,
     cards=RESOURCE_NAMES,
     lines=LINES,

@@ -14,6 +14,7 @@ from insula.rules.constants import (
     ACCEPT,
     COUNTER,
     DECLINE,
+    DIE_FACES,
     EVERY_SEAT,
     MAX_TOKEN,
     MIN_TOKEN,
@@ -25,7 +26,6 @@ from insula.rules.constants import (
 )
 from insula.ruleset import Ruleset
 
-from ..rules.turn import DIE_FACES
 from .dice import read_dice, write_dice
 from .words import DEVELOPMENTS
 

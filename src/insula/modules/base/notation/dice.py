@@ -3,8 +3,7 @@
 from insula.notation.cursor import Cursor
 from insula.notation.expected import expect
 from insula.notation.refusals import wrong
-
-from ..rules.turn import DIE_FACES
+from insula.rules.constants import DIE_FACES
 
 
 def write_dice(pair: int) -> str:

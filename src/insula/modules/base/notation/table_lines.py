@@ -6,10 +6,9 @@ from insula.notation.holders import read_holder, read_owner, write_holder
 from insula.notation.parts import cards_of, notation_of
 from insula.notation.seat_sets import read_seats, write_seats
 from insula.rules import switchboard
-from insula.rules.constants import CARD_KINDS, KNIGHT, LARGEST_ARMY_MINIMUM, LONGEST_ROAD_MINIMUM
+from insula.rules.constants import CARD_KINDS, DIE_FACES, KNIGHT, LARGEST_ARMY_MINIMUM, LONGEST_ROAD_MINIMUM
 
 from ..module import BANK_COUNTS_HIDDEN
-from ..rules.turn import DIE_FACES
 from .dice import read_dice, write_dice
 from .possible_cards import cards_out
 from .words import DEVELOPMENTS

@@ -6,6 +6,7 @@ from insula.rules.constants import (
     CARD_KINDS,
     DEVELOPMENT_KINDS,
     DICE_PAIRS,
+    DIE_FACES,
     HARBOR_KINDS,
     MAX_TOKEN,
     NO_HARBOR,
@@ -32,7 +33,6 @@ from ..module import (
     ROLLING_DICE,
 )
 from .board_setup import can_choose_places, harbors_left, places_without_harbor, terrain_weight, tokens_left
-from .turn import DIE_FACES
 
 LEAST_SUM, GREATEST_SUM = 2, 12
 LIKELIEST_SUM = 7

@@ -1,7 +1,7 @@
 """The turn: its start, the roll, its end (BASE-TURN)."""
 
 from insula.rules import switchboard
-from insula.rules.constants import DEVELOPMENT_KINDS, DICE_PAIRS, SEVEN
+from insula.rules.constants import DEVELOPMENT_KINDS, DICE_PAIRS, DIE_FACES, SEVEN
 from insula.rules.jit import rule
 from insula.rules.stack import pop, push, replace
 
@@ -15,8 +15,6 @@ from ..module import (
     ROLLING_DICE,
     TURN_END,
 )
-
-DIE_FACES = 6
 
 
 @rule

@@ -5,14 +5,18 @@
 from insula.modules.state import State
 from insula.notation.arguments import Argument
 from insula.notation.draft import Draft
-from insula.notation.forms import Form
 from insula.notation.knowledge import when_all_have_chosen
 from insula.notation.moment import Moment
 from insula.notation.parts import NotationPart
 from insula.rules.constants import NOWHERE
 from insula.rules.spec import ARGUMENT_BITS
 
-from ..module import CAMEL_PLACE, DRAW_OASIS_POSITION, DRAWING_OASIS_POSITION, NAMING_PLACE, VOTE_CARD, VOTE_PLACE
+from ..module import (
+    DRAW_OASIS_POSITION,
+    DRAWING_OASIS_POSITION,
+    NAMING_PLACE,
+    VOTE_PLACE,
+)
 from . import possible
 from .lines import BOUNDS, LINES
 from .pending import PENDING
@@ -32,12 +36,6 @@ def _knows_name(moment: Moment) -> bool:
 
 
 PART = NotationPart(
-    forms=(
-        Form(DRAW_OASIS_POSITION, "{position}", DRAWING_OASIS_POSITION),
-        Form(VOTE_CARD, "vote {card?}"),
-        Form(VOTE_PLACE, "name {side:caravan}"),
-        Form(CAMEL_PLACE, "camel {side:caravan}"),
-    ),
     arguments={
         "{side:caravan}": PLACE,
         "{position}": Argument(

@@ -1,22 +1,15 @@
 """Catan for Two in the texts of actions, positions and records."""
 
 from insula.modules.base.notation.neutral_lines import neutral_lines
-from insula.notation.forms import Form
 from insula.notation.moment import Moment
 from insula.notation.parts import NotationPart
 from insula.notation.store_lines import store_check, store_line
 from insula.rules.constants import KNIGHT
 
 from ..module import (
-    DISCARD_OPEN_KNIGHT,
-    FORCED_TRADE,
     FORCED_TRADE_GIVE,
-    NEUTRAL_ROAD,
-    NEUTRAL_SETTLEMENT,
-    ROBBER_TO_DESERT,
-    SETUP_NEUTRAL_SETTLEMENT,
+    NEUTRALS,
 )
-from ..rules.neutral import NEUTRALS
 from ..rules.tokens import TOKENS
 from .lines import BOUNDS, KNIGHTS_GONE, count_gone
 from .pending import NUMBERS, PENDING, PHASE_CHECKS, check_discard, check_settled
@@ -30,16 +23,6 @@ def _given(moment: Moment) -> bool:
 
 
 PART = NotationPart(
-    forms=(
-        Form(SETUP_NEUTRAL_SETTLEMENT, "settle neutral {corner}"),
-        Form(NEUTRAL_ROAD, "neutral road {neutral_side}"),
-        Form(NEUTRAL_SETTLEMENT, "neutral settlement {neutral_corner}"),
-        Form(FORCED_TRADE, "force trade"),
-        Form(FORCED_TRADE, "forced trade"),
-        Form(FORCED_TRADE_GIVE, "give back {card}"),
-        Form(ROBBER_TO_DESERT, "send robber to {hex?}"),
-        Form(DISCARD_OPEN_KNIGHT, "discard open knight"),
-    ),
     lines=(*neutral_lines(NEUTRALS, ("settlements", "roads")), store_line(_TOKENS, "trade_tokens"), KNIGHTS_GONE),
     bounds=BOUNDS,
     neutral_owners=NEUTRALS,

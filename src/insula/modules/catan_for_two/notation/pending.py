@@ -9,8 +9,14 @@ from insula.notation.pending import Asked, Pending, PendingPhases, Role
 from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import KNIGHT, NOBODY
 
-from ..module import BETWEEN_ROLLS, BUILDING_NEUTRAL_ROAD, BUILDING_NEUTRAL_SETTLEMENT, GIVING_BACK, SETTLING_NEUTRAL
-from ..rules.neutral import NEUTRALS
+from ..module import (
+    BETWEEN_ROLLS,
+    BUILDING_NEUTRAL_ROAD,
+    BUILDING_NEUTRAL_SETTLEMENT,
+    GIVING_BACK,
+    NEUTRALS,
+    SETTLING_NEUTRAL,
+)
 from ..rules.tokens import EXCHANGED
 
 

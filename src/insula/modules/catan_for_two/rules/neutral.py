@@ -19,12 +19,10 @@ from ..module import (
     BUILDING_NEUTRAL_SETTLEMENT,
     NEUTRAL_ROAD,
     NEUTRAL_SETTLEMENT,
+    NEUTRALS,
     SETTLING_NEUTRAL,
     SETUP_NEUTRAL_SETTLEMENT,
 )
-
-NEUTRALS = 2
-"""The number of neutral players (TWO-SETUP-01)."""
 
 
 @rule

@@ -1,9 +1,8 @@
 """The Alchemist: which dice to choose, and whether to play it."""
 
 from insula.bots.greedy.tables import WAYS
-from insula.rules.constants import SEVEN
+from insula.rules.constants import DIE_FACES, SEVEN
 
-from ..rules.dice import DIE_FACES
 from . import weights
 from .facts import cards_from
 from .outlook import KnightsOutlook

@@ -1,18 +1,24 @@
 """Cities & Knights in the texts of actions, positions and records."""
 
-from insula.modules.base.module import DRAW_DEVELOPMENT_CARD, PLAY_DEVELOPMENT_CARD
+from insula.modules.base.module import (
+    DRAW_DEVELOPMENT_CARD,
+    PLAY_DEVELOPMENT_CARD,
+    ROAD_BUILDING_PLACE,
+)
+from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.rules.constants import BASIC_KNIGHT, WALL
 
+from ..module import PLACING_FREE_ROADS
 from . import possible_pending, possible_pieces
-from .forms import ARGUMENTS, FORMS
+from .arguments import ARGUMENTS
 from .lines import BOUNDS, LINES, buildings_on_their_side, fill_pool
 from .pending import PENDING
 from .secrets import KNOWN
 from .words import CARDS, STRENGTH
 
 PART = NotationPart(
-    forms=FORMS,
+    forms=(Form(ROAD_BUILDING_PLACE, "road {side?}", PLACING_FREE_ROADS),),
     replaced=frozenset({DRAW_DEVELOPMENT_CARD, PLAY_DEVELOPMENT_CARD}),
     arguments=ARGUMENTS,
     cards=CARDS,

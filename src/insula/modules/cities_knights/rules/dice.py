@@ -3,6 +3,7 @@
 from insula.modules.base.rules.turn import is_rolled_again, show_dice
 from insula.rules import switchboard
 from insula.rules.choices import add_if, add_outcome
+from insula.rules.constants import DIE_FACES
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
@@ -20,7 +21,6 @@ from .barbarians import ship_moves
 from .constants import ALCHEMIST, EVENT_FACES, SHIP, SHIP_FACES
 from .progress import draw_in_order, put_under
 
-DIE_FACES = 6
 BOTH_DICE = 2
 
 

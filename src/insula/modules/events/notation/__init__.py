@@ -4,13 +4,12 @@ from insula.notation.bounds import between
 from insula.notation.parts import NotationPart
 
 from . import possible
-from .forms import ARGUMENTS, FORMS
+from .arguments import ARGUMENTS
 from .lines import LINES, fill_revealed
 from .pending import NUMBERS, PENDING, PHASE_CHECKS, fill_number
 from .secrets import KNOWN
 
 PART = NotationPart(
-    forms=FORMS,
     arguments=ARGUMENTS,
     lines=LINES,
     bounds={"damaged": between(0, 1)},

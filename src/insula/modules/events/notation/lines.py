@@ -9,7 +9,7 @@ from insula.rules.constants import NOBODY
 from insula.rules.spec import NOT_CHOSEN
 
 from ..rules.cards import KINDS
-from .forms import read_card, write_card
+from .arguments import read_card, write_card
 
 REVEALED = "revealed"
 NOTHING = "none"

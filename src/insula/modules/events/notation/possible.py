@@ -9,7 +9,7 @@ from insula.rules.spec import NOT_CHOSEN
 
 from ..module import DRAWING_EVENT_CARD, PASSING_GIFTS
 from ..rules.cards import BELOW_YEAR_END, CARDS, COPIES_OF, KINDS, NUMBER_OF
-from .forms import write_card
+from .arguments import write_card
 
 
 def check_damage(draft: Draft) -> None:

@@ -11,17 +11,6 @@ from insula.notation.parts import NotationPart
 from ..module import (
     BUILDING_FOR_FISH,
     DRAW_FISH_TOKEN,
-    DRAW_GROUND_NUMBER,
-    DRAW_GROUND_PLACE,
-    DRAW_LAKE_PLACE,
-    DRAWING_FISH_TOKEN,
-    DRAWING_GROUND_NUMBER,
-    DRAWING_GROUND_PLACE,
-    DRAWING_LAKE,
-    FISH_ACTION,
-    FISH_PAY,
-    FISH_SWAP,
-    PASS_BOOT,
 )
 from ..rules.constants import OLD_BOOT
 from . import defaults, possible
@@ -37,16 +26,6 @@ def _drawn(moment: Moment) -> bool:
 
 
 PART = NotationPart(
-    forms=(
-        Form(DRAW_LAKE_PLACE, "{hex}", DRAWING_LAKE),
-        Form(DRAW_GROUND_PLACE, "{corner}", DRAWING_GROUND_PLACE),
-        Form(DRAW_GROUND_NUMBER, "{token}", DRAWING_GROUND_NUMBER),
-        Form(DRAW_FISH_TOKEN, "{drawn}", DRAWING_FISH_TOKEN),
-        Form(FISH_SWAP, "exchange {exchanged}"),
-        Form(FISH_ACTION, "use fish for {purpose}"),
-        Form(FISH_PAY, "pay {fish}"),
-        Form(PASS_BOOT, "boot to {seat}"),
-    ),
     also_read=(Form(ROAD_BUILDING_PLACE, "road {side}", BUILDING_FOR_FISH),),
     arguments={
         "{drawn}": named(DRAWN),

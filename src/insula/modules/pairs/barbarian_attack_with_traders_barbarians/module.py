@@ -1,10 +1,11 @@
 """Barbarian Attack with Traders & Barbarians: wagons between barbarians that land on paths (COMBO-BA-TB)."""
 
 from insula.rules.constants import MAX_EDGES, NOWHERE
+from insula.rules.domains import LAND, SIDES, SIDES_OR_NONE
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
 INNER = 7
 """The number of inner hexes."""
@@ -20,11 +21,11 @@ CHOOSING_LANDING_PATH = phase.forced()  # data: the hex
 CHOOSING_TAKEN_BARBARIAN = phase.forced()  # data: the hex
 CHOOSING_BARBARIAN_HEX = phase.forced()  # data: the edge where the barbarian stands
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-LANDING_PATH = kind()  # edge
-TAKEN_BARBARIAN = kind()  # edge, or NO_PLACE for one in the middle of the hex
-BARBARIAN_HEX = kind()  # hex
+LANDING_PATH = kind(SIDES, "land {side}")
+TAKEN_BARBARIAN = kind(SIDES_OR_NONE, "take barbarian {side?}")  # edge, or NO_PLACE for one in the middle of the hex
+BARBARIAN_HEX = kind(LAND, "barbarian of {hex}")
 
 INLAND = option("combo_barbarians_inland")
 
@@ -42,9 +43,8 @@ SPEC = ModuleSpec(
     name="pairs.barbarian_attack_with_traders_barbarians",
     title="Barbarian Attack with Traders & Barbarians",
     code="BA-TB",
+    page=globals(),
     fields=BarbarianAttackWithTradersBarbariansState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-BA-TB",),
     pair=("barbarian_attack", "traders_barbarians"),
 )

@@ -9,7 +9,6 @@ from insula.modules.barbarian_attack.rules.knights import knights_on_board
 from insula.modules.catan_for_two.module import BETWEEN_ROLLS
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending, PendingPhases
@@ -17,7 +16,7 @@ from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import NOWHERE
 from insula.rules.players import neutral_owner
 
-from .module import COASTAL_BARBARIAN_FOR_TOKENS, PLACE_STRAY_KNIGHT, PLACING_STRAY_KNIGHT, SENDING_FOR_TOKENS
+from .module import PLACING_STRAY_KNIGHT, SENDING_FOR_TOKENS
 from .rules import COLOR, path_of_stray
 
 ONE = 1
@@ -62,10 +61,6 @@ def check_stray(draft: Draft, pending: PendingPhases) -> None:
 
 
 PART = NotationPart(
-    forms=(
-        Form(PLACE_STRAY_KNIGHT, "stray knight {side}"),
-        Form(COASTAL_BARBARIAN_FOR_TOKENS, "tokens for barbarian from {hex}"),
-    ),
     lines=(LineKind(Section.TABLE, "stray knight", _write_stray, _read_stray),),
     pending={
         PLACING_STRAY_KNIGHT: Pending(asked=Asked.OF_THE_TURN),

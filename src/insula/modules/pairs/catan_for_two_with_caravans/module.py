@@ -1,7 +1,7 @@
 """Catan for Two with The Caravans: each vote places two camels (docs/rules/caravans.md)."""
 
-from insula.rules.numbering import PhaseNumber, Phases
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.numbering import Phases
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
@@ -12,7 +12,7 @@ SPEC = ModuleSpec(
     name="pairs.catan_for_two_with_caravans",
     title="Catan for Two with The Caravans",
     code="TWO-CAR",
-    phases=numbers(globals(), PhaseNumber),
+    page=globals(),
     prefixes=("CARAVAN-COMBO",),
     pair=("catan_for_two", "caravans"),
 )

@@ -3,9 +3,8 @@
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.reasons.building import path_taken
-from insula.modules.catan_for_two.module import NEUTRAL_ROAD
+from insula.modules.catan_for_two.module import NEUTRAL_ROAD, NEUTRALS
 from insula.modules.catan_for_two.reasons import as_neutral, neutral_road, not_connected, used_up
-from insula.modules.catan_for_two.rules.neutral import NEUTRALS
 from insula.modules.rivers import offers
 from insula.modules.rivers.reasons import only_bridges
 from insula.modules.rivers.rules.island import is_bridge_site

@@ -1,6 +1,7 @@
 """The bridges that players build for neutral players (RIVER-COMBO-TWO)."""
 
-from insula.modules.catan_for_two.rules.neutral import NEUTRALS, list_roads
+from insula.modules.catan_for_two.module import NEUTRALS
+from insula.modules.catan_for_two.rules.neutral import list_roads
 from insula.modules.rivers.rules.bridges import can_hold_bridge, put_bridge
 from insula.rules.choices import add_if
 from insula.rules.constants import BRIDGE

@@ -1,16 +1,17 @@
 """Catan for Two with Traders & Barbarians: tolls for neutral roads, trade tokens (docs/rules/traders-barbarians.md)."""
 
+from insula.rules.domains import SIDES
 from insula.rules.fields import StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 MOVING_BARBARIAN_FOR_TOKENS = phase.forced()  # data: the edge of the barbarian
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-BARBARIAN_FOR_TOKENS = kind()  # edge where the barbarian stands
+BARBARIAN_FOR_TOKENS = kind(SIDES, "tokens for barbarian {side}")  # edge where the barbarian stands
 
 
 class CatanForTwoWithTradersBarbariansState(StateFields):
@@ -24,9 +25,8 @@ SPEC = ModuleSpec(
     name="pairs.catan_for_two_with_traders_barbarians",
     title="Catan for Two with Traders & Barbarians",
     code="TWO-TB",
+    page=globals(),
     fields=CatanForTwoWithTradersBarbariansState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("TRADER-TWO",),
     pair=("catan_for_two", "traders_barbarians"),
 )

@@ -8,13 +8,12 @@ from insula.modules.traders_barbarians.rules.levels import POINTS
 from insula.modules.traders_barbarians.rules.wagon import ENDED, GRAIN_POINTS
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, DataText, Pending, PendingPhases
 from insula.notation.refusals import impossible
 
-from .module import BARBARIAN_FOR_TOKENS, MOVING_BARBARIAN_FOR_TOKENS
+from .module import MOVING_BARBARIAN_FOR_TOKENS
 
 MOST_PATHS = max(POINTS) + GRAIN_POINTS
 """The most paths with roads in a movement: one for each movement point."""
@@ -38,7 +37,6 @@ def check_tolls(draft: Draft, pending: PendingPhases) -> None:
 
 
 PART = NotationPart(
-    forms=(Form(BARBARIAN_FOR_TOKENS, "tokens for barbarian {side}"),),
     lines=(LineKind(Section.TURN, "neutral tolls", _write_tolls, _read_tolls, ("neutral_tolls",)),),
     pending={
         MOVING_BARBARIAN_FOR_TOKENS: Pending(asked=Asked.OF_THE_TURN, text=DataText(write_path, read_path)),

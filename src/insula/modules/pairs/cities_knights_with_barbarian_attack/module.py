@@ -1,10 +1,15 @@
 """The rules of Cities & Knights with Barbarian Attack (docs/rules/combinations.md)."""
 
+from insula.modules.cities_knights.rules.constants import BASIC, MIGHTY, STRONG
 from insula.rules.constants import MAX_EDGES
+from insula.rules.domains import LAND, OUTCOME, SIDES, SIDES_OR_NONE, numbers
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
+
+NO_KNIGHT = 0
+"""The strength of no knight: the player places none."""
 
 phase = Phases(__name__)
 
@@ -18,22 +23,22 @@ GIVING_UP_PATH_KNIGHT = phase.forced()
 DESERTER_ON_PATH = phase.forced()  # data: the edge, and the knight that was given up (`deserter.describe`)
 CHOOSING_BISHOP_HEX = phase.forced()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
 # Chance.
-ROLL_LANDING = kind()  # sum of two dice
+ROLL_LANDING = kind(OUTCOME, "{sum}", phase=ROLLING_LANDING)  # sum of two dice
 
 # Knights on paths, each named by its edge.
-RECRUIT_PATH_KNIGHT = kind()
-ACTIVATE_PATH_KNIGHT = kind()
-PROMOTE_PATH_KNIGHT = kind()
-RELOCATE_PATH_KNIGHT = kind()
+RECRUIT_PATH_KNIGHT = kind(SIDES, "recruit {side}")
+ACTIVATE_PATH_KNIGHT = kind(SIDES, "activate {side}")
+PROMOTE_PATH_KNIGHT = kind(SIDES, "promote {side}")
+RELOCATE_PATH_KNIGHT = kind(SIDES, "relocate to {side}")
 
 # Progress cards.
-SMITH_PATH_KNIGHT = kind()  # edge, or NO_PLACE
-GIVE_UP_PATH_KNIGHT = kind()  # edge
-DESERTER_RANK = kind()  # strength, or 0 for no knight
-BISHOP_HEX = kind()  # hex
+SMITH_PATH_KNIGHT = kind(SIDES_OR_NONE, "promote {side?}", phase=SMITH_ON_PATHS)  # edge, or NO_PLACE
+GIVE_UP_PATH_KNIGHT = kind(SIDES, "give up {side}")
+DESERTER_RANK = kind(numbers((NO_KNIGHT, BASIC, STRONG, MIGHTY)), "place {rank}")  # strength, or 0 for no knight
+BISHOP_HEX = kind(LAND, "bishop {hex}")
 
 FRESH_KNIGHTS_RUN = option("combo_fresh_knights_run")
 
@@ -58,9 +63,8 @@ SPEC = ModuleSpec(
     name="pairs.cities_knights_with_barbarian_attack",
     title="Cities & Knights with Barbarian Attack",
     code="CK-BA",
+    page=globals(),
     fields=CitiesKnightsWithBarbarianAttackState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-BA-CK",),
     pair=("cities_knights", "barbarian_attack"),
 )

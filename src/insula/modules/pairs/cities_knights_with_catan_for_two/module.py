@@ -1,7 +1,9 @@
 """The rules for Cities & Knights with Catan for Two."""
 
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.modules.catan_for_two.module import NEUTRALS
+from insula.rules.domains import CORNERS
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
@@ -9,21 +11,22 @@ PLACING_NEUTRAL_KNIGHT = phase.forced()  # data: strength
 PROMOTING_NEUTRAL_KNIGHT = phase.forced()
 RELOCATING_NEUTRAL_KNIGHT = phase.forced()  # data: the knight, the node it was driven from, and the neutral player
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-NEUTRAL_KNIGHT = kind()  # number of the neutral player and node (`mechanisms.neutral_places`)
-NEUTRAL_PROMOTE = kind()  # node
-NEUTRAL_RELOCATE = kind()  # node
-NEUTRAL_DESERTER = kind()  # node
-KNIGHT_FOR_TOKENS = kind()  # node
+NEUTRAL_KNIGHT = kind(
+    CORNERS.times(NEUTRALS), "neutral knight {neutral_corner}"
+)  # number of the neutral player and node (`mechanisms.neutral_places`)
+NEUTRAL_PROMOTE = kind(CORNERS, "promote neutral knight {corner}")
+NEUTRAL_RELOCATE = kind(CORNERS, "relocate neutral knight to {corner}")
+NEUTRAL_DESERTER = kind(CORNERS, "remove neutral knight {corner}")
+KNIGHT_FOR_TOKENS = kind(CORNERS, "tokens for knight {corner}")
 
 
 SPEC = ModuleSpec(
     name="pairs.cities_knights_with_catan_for_two",
     title="Cities & Knights with Catan for Two",
     code="CK-TWO",
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
+    page=globals(),
     prefixes=("COMBO-TWO",),
     pair=("cities_knights", "catan_for_two"),
 )

@@ -5,26 +5,19 @@
 from insula.errors import Message
 from insula.modules.base.module import ALL_DISCARD
 from insula.modules.base.notation.neutral_lines import neutral_line
-from insula.modules.catan_for_two.module import BETWEEN_ROLLS
-from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS, NEUTRALS
 from insula.modules.cities_knights.module import AWARDING_ROUTE
 from insula.modules.cities_knights.notation.of_seats import read_knights, write_knights
 from insula.modules.cities_knights.rules.constants import ACTED, ACTIVATED, BASIC, MIGHTY
 from insula.modules.cities_knights.rules.knight_actions import is_active, node_of, strength_of
 from insula.modules.cities_knights.rules.knights import piece_of
 from insula.notation.draft import Draft
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import NOBODY
 
 from .module import (
-    KNIGHT_FOR_TOKENS,
-    NEUTRAL_DESERTER,
-    NEUTRAL_KNIGHT,
-    NEUTRAL_PROMOTE,
-    NEUTRAL_RELOCATE,
     PLACING_NEUTRAL_KNIGHT,
     PROMOTING_NEUTRAL_KNIGHT,
     RELOCATING_NEUTRAL_KNIGHT,
@@ -60,13 +53,6 @@ def _check_idle(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    forms=(
-        Form(NEUTRAL_KNIGHT, "neutral knight {neutral_corner}"),
-        Form(NEUTRAL_PROMOTE, "promote neutral knight {corner}"),
-        Form(NEUTRAL_RELOCATE, "relocate neutral knight to {corner}"),
-        Form(NEUTRAL_DESERTER, "remove neutral knight {corner}"),
-        Form(KNIGHT_FOR_TOKENS, "tokens for knight {corner}"),
-    ),
     lines=tuple(neutral_line(number, "knights", write_knights, read_knights) for number in range(NEUTRALS)),
     checks=(_check_idle,),
     pending={

@@ -3,9 +3,8 @@
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL
-from insula.modules.catan_for_two.module import BETWEEN_ROLLS, NEUTRAL_ROAD
+from insula.modules.catan_for_two.module import BETWEEN_ROLLS, NEUTRAL_ROAD, NEUTRALS
 from insula.modules.catan_for_two.reasons import as_neutral, neutral_road, used_up
-from insula.modules.catan_for_two.rules.neutral import NEUTRALS
 from insula.modules.cities_knights.module import CHOOSING_OPPONENT
 from insula.modules.cities_knights.reasons import knights
 from insula.modules.cities_knights.rules.constants import BASIC, DESERTER, STRONG

@@ -2,7 +2,8 @@
 
 from insula.modules.base.rules.longest_road import award
 from insula.modules.catan_for_two import offers
-from insula.modules.catan_for_two.rules.neutral import NEUTRALS, list_roads
+from insula.modules.catan_for_two.module import NEUTRALS
+from insula.modules.catan_for_two.rules.neutral import list_roads
 from insula.modules.catan_for_two.rules.tokens import gain
 from insula.modules.cities_knights.rules.constants import BASIC, DESERTER, STRONG
 from insula.modules.cities_knights.rules.knight_actions import (

@@ -1,20 +1,21 @@
 """The rules for Cities & Knights with Event Cards."""
 
 from insula.rules.constants import DICE_PAIRS, NOBODY
+from insula.rules.domains import OUTCOME
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option, value
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 ROLLING_RED_DIE = phase.chance()
 DRAWING_RED_FACE = phase.chance()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-ROLL_RED_DIE = kind()  # number on the die
-DRAW_RED_FACE = kind()  # number on the red die of the card
+ROLL_RED_DIE = kind(OUTCOME, "{face}", phase=ROLLING_RED_DIE)  # number on the die
+DRAW_RED_FACE = kind(OUTCOME, "{face}", phase=DRAWING_RED_FACE)  # number on the red die of the card
 
 EVENT_CK_ORDER = option("event_ck_order")
 EVENT_RED_ON_CARD = option("event_red_on_card")
@@ -35,9 +36,8 @@ SPEC = ModuleSpec(
     name="pairs.cities_knights_with_events",
     title="Cities & Knights with Event Cards",
     code="EV",
+    page=globals(),
     fields=EventFacesState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("EVENT-CK", "CK-TB"),
     pair=("cities_knights", "events"),
 )

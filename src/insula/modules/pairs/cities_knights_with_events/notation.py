@@ -3,22 +3,20 @@
 from collections import Counter
 
 from insula.modules.base.notation.dice import read_dice, write_dice
-from insula.modules.base.rules.turn import DIE_FACES
 from insula.modules.cities_knights.module import ROLLING_EVENT_DIE
 from insula.modules.events.module import BEGINNING_EVENT, REVEALING_EVENT_CARD
-from insula.modules.events.notation.forms import read_event, write_card, write_event
+from insula.modules.events.notation.arguments import read_event, write_card, write_event
 from insula.modules.events.rules.cards import COPIES_OF
 from insula.notation.arguments import Context, number
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_list
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible
-from insula.rules.constants import NOBODY
+from insula.rules.constants import DIE_FACES, NOBODY
 
-from .module import DRAW_RED_FACE, DRAWING_RED_FACE, EVENT_RED_ON_CARD, ROLL_RED_DIE, ROLLING_RED_DIE
+from .module import DRAWING_RED_FACE, EVENT_RED_ON_CARD, ROLLING_RED_DIE
 
 REVEALED = "revealed"
 RED_DIE = number(range(1, DIE_FACES + 1))
@@ -66,7 +64,6 @@ def _check_faces(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    forms=(Form(ROLL_RED_DIE, "{face}", ROLLING_RED_DIE), Form(DRAW_RED_FACE, "{face}", DRAWING_RED_FACE)),
     lines=(
         LineKind(Section.TURN, "red die", _write_red_die, _read_red_die),
         LineKind(Section.TURN, "card faces", _write_faces, _read_faces, ("pair_card", "pair_revealed")),

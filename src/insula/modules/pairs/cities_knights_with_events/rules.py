@@ -1,13 +1,12 @@
 """The rules of Cities & Knights with Event Cards."""
 
-from insula.modules.base.rules.turn import DIE_FACES
 from insula.modules.cities_knights.module import ROLLING_EVENT_DIE
 from insula.modules.cities_knights.rules.constants import COMMODITY_OF
 from insula.modules.events.module import REVEALING_EVENT_CARD
 from insula.modules.events.rules.cards import CARDS, COPIES_OF, EPIDEMIC, KINDS, NUMBER_OF
 from insula.modules.events.rules.deck import forget_card, is_event, recount_number
 from insula.rules.choices import add_outcome
-from insula.rules.constants import CITY, CLOTH, DICE_PAIRS, NOBODY, RESOURCES
+from insula.rules.constants import CITY, CLOTH, DICE_PAIRS, DIE_FACES, NOBODY, RESOURCES
 from insula.rules.jit import rule
 from insula.rules.mechanisms.number_deck import cards_left
 from insula.rules.stack import pop, push, top_of_stack

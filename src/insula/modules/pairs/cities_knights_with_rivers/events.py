@@ -9,8 +9,8 @@ from insula.game.events.parts import EventPart, Stage
 from insula.modules.cities_knights.module import DIPLOMAT_REBUILD, DIPLOMAT_ROAD
 from insula.rules.constants import GOLD
 
-from .module import KEEP_CITY
-from .rules import PAY, RANSOM
+from .module import KEEP_CITY, PAY
+from .rules import RANSOM
 
 
 class Kind(StrEnum):

@@ -6,7 +6,8 @@ from insula.bots.greedy.survey import Survey
 from insula.game import ActionKind, Thing
 from insula.modules.gold.judge import gain_of_gold
 
-from .rules import PAY, RANSOM
+from .module import PAY
+from .rules import RANSOM
 
 
 def _cheapest_city(survey: Survey) -> float:

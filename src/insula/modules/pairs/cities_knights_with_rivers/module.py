@@ -1,16 +1,19 @@
 """The Rivers of Catan with Cities & Knights: gold saves a city, and the Diplomat at a river (COMBO-RIVER-CK)."""
 
+from insula.rules.domains import numbers
 from insula.rules.fields import StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
+
+LOSE, PAY = 0, 1
 
 phase = Phases(__name__)
 
 KEEPING_CITY = phase.forced()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-KEEP_CITY = kind()  # 1 to pay and keep it, 0 to lose it
+KEEP_CITY = kind(numbers((LOSE, PAY)), "keep city {whether}")  # 1 to pay and keep it, 0 to lose it
 
 
 class CitiesKnightsWithRiversState(StateFields):
@@ -24,8 +27,7 @@ SPEC = ModuleSpec(
     name="pairs.cities_knights_with_rivers",
     title="Cities & Knights with The Rivers of Catan",
     code="CK+RIV",
+    page=globals(),
     fields=CitiesKnightsWithRiversState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     pair=("cities_knights", "rivers"),
 )

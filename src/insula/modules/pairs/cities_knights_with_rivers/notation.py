@@ -5,13 +5,12 @@ from insula.modules.cities_knights.module import LOSING_CITY
 from insula.notation.arguments import named
 from insula.notation.bounds import between
 from insula.notation.draft import Draft
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending
 from insula.notation.refusals import wrong
 from insula.notation.words import Vocabulary
 
-from .module import KEEP_CITY, KEEPING_CITY
+from .module import KEEPING_CITY
 from .rules import RANSOM
 
 ANSWERS = Vocabulary("yes or no", ("no", "yes"))
@@ -25,7 +24,6 @@ def _cannot_pay(draft: Draft, player: int, _: int) -> Message | None:
 
 
 PART = NotationPart(
-    forms=(Form(KEEP_CITY, "keep city {whether}"),),
     arguments={"{whether}": named(ANSWERS)},
     bounds={"unpaid_road": between(0, 1)},
     pending={KEEPING_CITY: Pending(needs=LOSING_CITY, below=(LOSING_CITY,))},

@@ -9,7 +9,7 @@ from insula.rules.constants import ROAD
 from insula.rules.jit import rule
 from insula.rules.stack import one_step_less, phase_on_top, pop, push
 
-from .module import KEEP_CITY, KEEPING_CITY
+from .module import KEEP_CITY, KEEPING_CITY, LOSE, PAY
 
 # The Diplomat at a river: the owner of a removed road pays 1 gold, if there is one (COMBO-RIVER-CK).
 
@@ -46,7 +46,6 @@ def forget(state):
 # A player who should lose a city to the barbarians may pay gold and keep it (COMBO-RIVER-CK).
 
 RANSOM = 5
-LOSE, PAY = 0, 1
 
 
 @rule

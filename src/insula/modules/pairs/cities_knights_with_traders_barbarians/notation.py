@@ -7,14 +7,12 @@ from insula.notation.arguments import Argument, Context
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.expected import expect
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
 from insula.rules.constants import NOBODY, NOWHERE
 from insula.ruleset import Ruleset
 
-from .module import KNIGHT_DRIVES_OFF
 from .rules import edge_of, may_hold_merchant, node_of, with_end
 
 FROM = "from"
@@ -56,7 +54,6 @@ def check_places(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    forms=(Form(KNIGHT_DRIVES_OFF, "knight drives off {side:knight}"),),
     arguments={"{side:knight}": Argument(_write, _read)},
     checks=(check_places,),
 )

@@ -2,12 +2,8 @@
 
 from insula.modules.barbarian_attack.module import DRAWING_ATTACK_CARD, MOVING_PATH_KNIGHT
 from insula.modules.fishermen.module import PAYING_FISH
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 
-from .module import FISH_KNIGHT
-
 PART = NotationPart(
-    forms=(Form(FISH_KNIGHT, "use fish for knight"),),
     above={MOVING_PATH_KNIGHT: (PAYING_FISH,), DRAWING_ATTACK_CARD: (PAYING_FISH,)},
 )

@@ -1,24 +1,24 @@
 """The Fishermen of Catan with The Rivers of Catan: fish pay for a bridge (docs/rules/combinations.md)."""
 
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.domains import NOTHING, SIDES
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 BUILDING_BRIDGE_FOR_FISH = phase.forced()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-FISH_BRIDGE = kind()
-FISH_BRIDGE_PLACE = kind()  # side
+FISH_BRIDGE = kind(NOTHING, "use fish for bridge")
+FISH_BRIDGE_PLACE = kind(SIDES, "bridge {side}", phase=BUILDING_BRIDGE_FOR_FISH)  # side
 
 
 SPEC = ModuleSpec(
     name="pairs.fishermen_with_rivers",
     title="The Fishermen of Catan with The Rivers of Catan",
     code="FISH-RIV",
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
+    page=globals(),
     prefixes=("COMBO-FISH",),
     pair=("fishermen", "rivers"),
 )

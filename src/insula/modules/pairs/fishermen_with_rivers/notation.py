@@ -2,17 +2,12 @@
 
 from insula.modules.fishermen.module import DRAWING_GROUND_NUMBER, LAYING_GROUNDS, PAYING_FISH
 from insula.modules.rivers.module import DRAWING_ROBBER_SWAMP
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 
-from .module import BUILDING_BRIDGE_FOR_FISH, FISH_BRIDGE, FISH_BRIDGE_PLACE
+from .module import BUILDING_BRIDGE_FOR_FISH
 
 PART = NotationPart(
-    forms=(
-        Form(FISH_BRIDGE, "use fish for bridge"),
-        Form(FISH_BRIDGE_PLACE, "bridge {side}", BUILDING_BRIDGE_FOR_FISH),
-    ),
     pending={BUILDING_BRIDGE_FOR_FISH: Pending(asked=Asked.OF_THE_TURN)},
     above={
         BUILDING_BRIDGE_FOR_FISH: (PAYING_FISH,),

@@ -5,13 +5,12 @@ from insula.modules.fishermen.module import PAYING_FISH
 from insula.modules.traders_barbarians.module import MOVING_WAGON
 from insula.modules.traders_barbarians.rules.wagon import can_add_points
 from insula.notation.draft import Draft
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import wrong
 
-from .module import ADDING_POINTS_FOR_FISH, FISH_WAGON
+from .module import ADDING_POINTS_FOR_FISH
 
 
 def _check_points(draft: Draft, player: int, data: int) -> Message | None:
@@ -22,7 +21,6 @@ def _check_points(draft: Draft, player: int, data: int) -> Message | None:
 
 
 PART = NotationPart(
-    forms=(Form(FISH_WAGON, "use fish for wagon"),),
     pending={ADDING_POINTS_FOR_FISH: Pending(asked=Asked.OF_THE_TURN, below=(MOVING_WAGON,))},
     above={ADDING_POINTS_FOR_FISH: (PAYING_FISH,)},
     phase_checks={ADDING_POINTS_FOR_FISH: _check_points},

@@ -1,17 +1,18 @@
 """The Rivers of Catan with The Caravans: an oasis between the rivers (docs/rules/combinations.md)."""
 
 from insula.rules.constants import NOWHERE
+from insula.rules.domains import OUTCOME
 from insula.rules.fields import StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 DRAWING_SECOND_TOKEN = phase.chance()
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-DRAW_SECOND_TOKEN = kind()  # hex
+DRAW_SECOND_TOKEN = kind(OUTCOME, "{hex}", phase=DRAWING_SECOND_TOKEN)  # hex
 
 
 class RiversWithCaravansState(StateFields):
@@ -26,9 +27,8 @@ SPEC = ModuleSpec(
     name="pairs.rivers_with_caravans",
     title="The Rivers of Catan with The Caravans",
     code="RIV-CAR",
+    page=globals(),
     fields=RiversWithCaravansState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-RIVER",),
     pair=("rivers", "caravans"),
 )

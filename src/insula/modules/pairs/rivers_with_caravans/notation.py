@@ -4,7 +4,6 @@ from insula.modules.state import State
 from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart, notation_of
 from insula.notation.pending import Pending, Role
@@ -54,7 +53,6 @@ def _draw(data: int, state: State, drawn: Draft) -> int | None:  # noqa: ARG001
 
 
 PART = NotationPart(
-    forms=(Form(DRAW_SECOND_TOKEN, "{hex}", DRAWING_SECOND_TOKEN),),
     lines=(LineKind(Section.BOARD, "hex with two", _write_hex, _read_hex, ("hex_with_two",)),),
     laying={DRAWING_SECOND_TOKEN: _draw},
     robber_can_be_beside=False,

@@ -1,10 +1,11 @@
 """The Rivers of Catan with Traders & Barbarians: wagons cross rivers (docs/rules/combinations.md)."""
 
 from insula.rules.constants import NOWHERE
+from insula.rules.domains import OUTCOME
 from insula.rules.fields import Row, StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
 RIVERS = 2
 """The rivers, the longer one first."""
@@ -15,9 +16,9 @@ phase = Phases(__name__)
 
 DRAWING_RIVERS = phase.chance()  # data: which river
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-DRAW_RIVER_POSITION = kind()  # spring, direction, and which river
+DRAW_RIVER_POSITION = kind(OUTCOME, "{river}", phase=DRAWING_RIVERS)  # spring, direction, and which river
 
 MOUTH_INLAND = option("river_mouth_inland")
 
@@ -40,9 +41,8 @@ SPEC = ModuleSpec(
     name="pairs.rivers_with_traders_barbarians",
     title="The Rivers of Catan with Traders & Barbarians",
     code="RIV-TB",
+    page=globals(),
     fields=RiversWithTradersBarbariansState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("COMBO-RIVER", "COMBO-B-ADD"),
     pair=("rivers", "traders_barbarians"),
 )

@@ -11,7 +11,6 @@ from insula.notation.arguments import Argument, Context
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_list
 from insula.notation.expected import expect
-from insula.notation.forms import Form
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
@@ -105,7 +104,6 @@ def _read(context: Context, cursor: Cursor) -> int:
 
 
 PART = NotationPart(
-    forms=(Form(DRAW_RIVER_POSITION, "{river}", DRAWING_RIVERS),),
     arguments={"{river}": Argument(write_course, _read)},
     lines=(LineKind(Section.BOARD, "rivers", _write_rivers, _read_rivers, ("river_course",)),),
     laying={DRAWING_RIVERS: _draw},

@@ -1,23 +1,26 @@
 """Seafarers with Catan for Two: ships of neutral players, and what they discover (docs/rules/variants.md)."""
 
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
-from insula.rules.spec import ModuleSpec, numbers
+from insula.modules.catan_for_two.module import NEUTRALS
+from insula.rules.domains import SEA_SIDES
+from insula.rules.numbering import Kinds, Phases
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 EXPLORING_FOR_NEUTRAL = phase.step()  # data: the number of the neutral player; the discovery is pending above
 
-kind = kinds_of_actions(__name__)
+kind = Kinds(__name__)
 
-NEUTRAL_SHIP = kind()  # number of the neutral player and edge (`mechanisms.neutral_places`)
+NEUTRAL_SHIP = kind(
+    SEA_SIDES.times(NEUTRALS), "neutral ship {neutral_side}"
+)  # number of the neutral player and edge (`mechanisms.neutral_places`)
 
 
 SPEC = ModuleSpec(
     name="pairs.seafarers_with_catan_for_two",
     title="Seafarers with Catan for Two",
     code="SEA-TWO",
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
+    page=globals(),
     prefixes=("TWO-COMBO",),
     pair=("seafarers", "catan_for_two"),
 )

@@ -1,16 +1,14 @@
 """Seafarers with Catan for Two in the texts of actions and positions."""
 
 from insula.modules.base.notation.neutral_lines import neutral_line
-from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.catan_for_two.module import NEUTRALS
 from insula.modules.seafarers.notation.lines import SHIPS, read_ships, write_ships
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 
-from .module import EXPLORING_FOR_NEUTRAL, NEUTRAL_SHIP
+from .module import EXPLORING_FOR_NEUTRAL
 
 PART = NotationPart(
-    forms=(Form(NEUTRAL_SHIP, "neutral ship {neutral_side}"),),
     lines=tuple(neutral_line(number, SHIPS, write_ships, read_ships) for number in range(NEUTRALS)),
     pending={EXPLORING_FOR_NEUTRAL: Pending(asked=Asked.OF_THE_TURN)},
     numbers={EXPLORING_FOR_NEUTRAL: range(NEUTRALS)},

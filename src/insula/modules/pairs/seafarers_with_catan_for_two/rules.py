@@ -2,8 +2,7 @@
 
 from insula.modules.base.rules.longest_road import after_road
 from insula.modules.catan_for_two import offers
-from insula.modules.catan_for_two.module import BUILDING_NEUTRAL_ROAD
-from insula.modules.catan_for_two.rules.neutral import NEUTRALS
+from insula.modules.catan_for_two.module import BUILDING_NEUTRAL_ROAD, NEUTRALS
 from insula.modules.seafarers.rules import exploring
 from insula.modules.seafarers.rules.ships import put_ship
 from insula.modules.seafarers.rules.sides import can_hold_ship

@@ -1,19 +1,52 @@
 """Seafarers with Cities & Knights: knights on ships, and a pirate that waits (docs/rules/cities-knights.md)."""
 
-from insula.rules.constants import NOWHERE
+from insula.modules.cities_knights.module import (
+    ACTIVATE_KNIGHT,
+    CHASE_ROBBER,
+    DESERTER_PLACE,
+    DIPLOMAT_ROAD,
+    DISPLACE_KNIGHT,
+    GIVE_UP_KNIGHT,
+    INTRIGUE_KNIGHT,
+    KNIGHT_TO,
+    MOVE_KNIGHT,
+    PROMOTE_KNIGHT,
+    RECRUIT_KNIGHT,
+    RELOCATE_KNIGHT,
+    SMITH_KNIGHT,
+)
+from insula.rules.constants import NO_PLACE, NOWHERE
+from insula.rules.domains import CORNERS, OPEN_SEA, SEA_SIDES
 from insula.rules.fields import StateFields, field
-from insula.rules.numbering import KindNumber, PhaseNumber, Phases, kinds_of_actions
+from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
-from insula.rules.spec import ModuleSpec, numbers
+from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
 DIPLOMAT_REBUILDING_SHIP = phase.forced()  # the side that the ship has left
 
-kind = kinds_of_actions(__name__)
+_KNIGHTS = (
+    RECRUIT_KNIGHT,
+    ACTIVATE_KNIGHT,
+    PROMOTE_KNIGHT,
+    MOVE_KNIGHT,
+    DISPLACE_KNIGHT,
+    KNIGHT_TO,
+    CHASE_ROBBER,
+    RELOCATE_KNIGHT,
+    SMITH_KNIGHT,
+    GIVE_UP_KNIGHT,
+    DESERTER_PLACE,
+    INTRIGUE_KNIGHT,
+)
 
-CHASE_PIRATE = kind()  # node of the knight
-DIPLOMAT_REBUILD_SHIP = kind()  # edge, or NO_PLACE
+kind = Kinds(__name__)
+
+CHASE_PIRATE = kind(CORNERS, "chase pirate with {corner}")  # node of the knight
+DIPLOMAT_REBUILD_SHIP = kind(
+    SEA_SIDES.and_none(NO_PLACE), "ship {side?}", phase=DIPLOMAT_REBUILDING_SHIP
+)  # edge, or NO_PLACE
 
 WAIT_OFF_BOARD = option("ck_sea_robbers_wait_off_board")
 
@@ -31,9 +64,12 @@ SPEC = ModuleSpec(
     name="pairs.seafarers_with_cities_knights",
     title="Seafarers with Cities & Knights",
     code="SEA-CK",
+    page=globals(),
     fields=SeafarersWithCitiesKnightsState.declared,
-    actions=numbers(globals(), KindNumber),
-    phases=numbers(globals(), PhaseNumber),
     prefixes=("CK-SEA",),
     pair=("seafarers", "cities_knights"),
+    adds={
+        **dict.fromkeys((*_KNIGHTS, CHASE_PIRATE), OPEN_SEA),
+        DIPLOMAT_ROAD: SEA_SIDES,
+    },
 )

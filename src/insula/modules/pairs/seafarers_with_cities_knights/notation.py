@@ -14,7 +14,7 @@ from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible, wrong
 from insula.rules.constants import NOBODY, NOWHERE, SEA, SHIP
 
-from .module import CHASE_PIRATE, DIPLOMAT_REBUILD_SHIP, DIPLOMAT_REBUILDING_SHIP, WAIT_OFF_BOARD
+from .module import DIPLOMAT_REBUILDING_SHIP, WAIT_OFF_BOARD
 
 FIELDS = ("robber_start", "pirate_start")
 """The starting hexes of the figures, by the number of the figure."""
@@ -68,10 +68,6 @@ def check_rebuilding(draft: Draft, player: int, edge: int) -> Message | None:
 
 
 PART = NotationPart(
-    forms=(
-        Form(CHASE_PIRATE, "chase pirate with {corner}"),
-        Form(DIPLOMAT_REBUILD_SHIP, "ship {side?}", DIPLOMAT_REBUILDING_SHIP),
-    ),
     also_read=(
         Form(ROAD_BUILDING_SHIP, "ship {side}", PLACING_FREE_ROADS),
         Form(ROAD_BUILDING_SHIP, "build ship {side}", PLACING_FREE_ROADS),

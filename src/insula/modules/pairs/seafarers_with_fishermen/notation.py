@@ -6,10 +6,9 @@ from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 
-from .module import FISH_PIRATE, REMOVING_PIRATE
+from .module import REMOVING_PIRATE
 
 PART = NotationPart(
-    forms=(Form(FISH_PIRATE, "use fish for pirate"),),
     also_read=(Form(ROAD_BUILDING_SHIP, "ship {side}", BUILDING_FOR_FISH),),
     pending={REMOVING_PIRATE: Pending(asked=Asked.OF_THE_TURN)},
     above={REMOVING_PIRATE: (PAYING_FISH,)},

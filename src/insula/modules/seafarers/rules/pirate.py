@@ -9,10 +9,17 @@ from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace
 
 from .. import offers
-from ..module import CHOOSING_FIGURE, MOVE_PIRATE, MOVING_PIRATE, PIRATE, ROBBER_OR_PIRATE, STEALING_AT_SEA
+from ..module import (
+    CHOOSING_FIGURE,
+    MOVE_PIRATE,
+    MOVING_PIRATE,
+    PIRATE,
+    ROBBER_OR_PIRATE,
+    STEALING_AT_SEA,
+    THE_PIRATE,
+    THE_ROBBER,
+)
 from .sides import has_ship_at_hex
-
-THE_ROBBER, THE_PIRATE = 0, 1
 
 
 @rule

@@ -3,12 +3,11 @@
 from insula.modules.base.module import ALL_DISCARD
 from insula.notation.arguments import named, number
 from insula.notation.bounds import between
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import DataText, Pending, Role
+from insula.rules.constants import DIE_FACES
 
 from .. import module
-from ..rules.barbarians import DIE_FACES
 from ..rules.levels import POINTS
 from ..rules.wagon import ENDED, GRAIN_POINTS
 from . import defaults, possible
@@ -19,17 +18,6 @@ _MOVING = Pending(text=DataText(write_path, read_path))
 _STACK = Pending(below=(module.MOVING_WAGON,), text=DataText(write_stack, read_stack))
 
 PART = NotationPart(
-    forms=(
-        Form(module.DRAW_GOODS_TOKEN, "{goods}", module.DRAWING_GOODS),
-        Form(module.ROLL_DRIVE_OFF, "{die}", module.ROLLING_DRIVE_OFF),
-        Form(module.UPGRADE_WAGON, "upgrade"),
-        Form(module.UPGRADE_WAGON, "upgrade wagon"),
-        Form(module.CHOOSE_BARBARIAN, "choose barbarian {side}"),
-        Form(module.BARBARIAN_TO, "barbarian to {side}"),
-        Form(module.WAGON_STEP, "wagon {side}"),
-        Form(module.WAGON_GRAIN, "grain for wagon"),
-        Form(module.DRIVE_OFF, "drive off {side}"),
-    ),
     arguments={"{goods}": named(GOODS), "{die}": number(range(1, DIE_FACES + 1))},
     lines=LINES,
     bounds={

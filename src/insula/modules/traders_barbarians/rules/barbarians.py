@@ -2,6 +2,7 @@
 
 from insula.modules.base.module import DRAWING_STOLEN_CARD
 from insula.rules.choices import add_if, add_outcome
+from insula.rules.constants import DIE_FACES
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 from insula.rules.stack import data_on_top, phase_on_top, pop, push, replace
@@ -22,7 +23,6 @@ from .places import is_open
 
 NONE, FRESH, TRIED = 0, 1, 2
 """What is on a path: no barbarian, one, or one that somebody has tried to drive off in this turn."""
-DIE_FACES = 6
 
 
 @rule

@@ -6,12 +6,10 @@ from insula.modules.barbarian_attack.notation.pending import write_hex
 from insula.modules.barbarian_attack.rules.constants import START_TOKENS
 from insula.modules.base.module import ACTION_PHASE
 from insula.modules.traders_barbarians.notation.words import read_path, write_path
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, DataText, Pending, Role
 
 from ..module import (
-    BARBARIAN_HEX,
     CHECKING_INNER_HEXES,
     CHOOSING_BARBARIAN_HEX,
     CHOOSING_LANDING_PATH,
@@ -19,8 +17,6 @@ from ..module import (
     INLAND,
     INNER,
     LANDING_BEFORE_PRODUCTION,
-    LANDING_PATH,
-    TAKEN_BARBARIAN,
 )
 from . import possible
 from .lines import LINES
@@ -28,11 +24,6 @@ from .lines import LINES
 _ON_HEX = Pending(asked=Asked.OF_THE_TURN, text=DataText(write_hex, read_coastal_hex))
 
 PART = NotationPart(
-    forms=(
-        Form(LANDING_PATH, "land {side}"),
-        Form(TAKEN_BARBARIAN, "take barbarian {side?}"),
-        Form(BARBARIAN_HEX, "barbarian of {hex}"),
-    ),
     lines=LINES,
     pending={
         LANDING_BEFORE_PRODUCTION: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),

@@ -19,7 +19,6 @@ from insula.modules.cities_knights.module import (
 )
 from insula.notation.arguments import named
 from insula.notation.bounds import between
-from insula.notation.forms import Form
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.words import Vocabulary
@@ -33,17 +32,6 @@ from .possible_pending import PHASE_CHECKS
 RANK = Vocabulary("a strength, or none", ("none", "basic", "strong", "mighty"))
 
 PART = NotationPart(
-    forms=(
-        Form(module.ROLL_LANDING, "{sum}", module.ROLLING_LANDING),
-        Form(module.SMITH_PATH_KNIGHT, "promote {side?}", module.SMITH_ON_PATHS),
-        Form(module.RECRUIT_PATH_KNIGHT, "recruit {side}"),
-        Form(module.ACTIVATE_PATH_KNIGHT, "activate {side}"),
-        Form(module.PROMOTE_PATH_KNIGHT, "promote {side}"),
-        Form(module.RELOCATE_PATH_KNIGHT, "relocate to {side}"),
-        Form(module.GIVE_UP_PATH_KNIGHT, "give up {side}"),
-        Form(module.DESERTER_RANK, "place {rank}"),
-        Form(module.BISHOP_HEX, "bishop {hex}"),
-    ),
     replaced=frozenset(
         {
             RECRUIT_KNIGHT,

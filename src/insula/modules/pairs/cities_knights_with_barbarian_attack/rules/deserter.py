@@ -10,11 +10,8 @@ from insula.rules.choices import add, add_if
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, replace
 
-from ..module import DESERTER_ON_PATH, DESERTER_RANK, GIVE_UP_PATH_KNIGHT, GIVING_UP_PATH_KNIGHT
+from ..module import DESERTER_ON_PATH, DESERTER_RANK, GIVE_UP_PATH_KNIGHT, GIVING_UP_PATH_KNIGHT, NO_KNIGHT
 from .knights import put_knight, strength_of, take_knight
-
-NO_KNIGHT = 0
-"""The strength of no knight: the player places none."""
 
 
 @rule

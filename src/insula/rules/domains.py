@@ -1,16 +1,13 @@
-"""The arguments that the actions of players can have: each module declares them in its file `arguments.py`."""
+"""The arguments that the actions of players can have. A module declares them with its kinds of actions."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from functools import cache
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..modules import contributions
-from ..rules.constants import NO_PLACE, SEA, TERRAIN_LATER
-from ..rules.spec import PLACE_BITS
+from .constants import NO_PLACE, PLACE_BITS, SEA, TERRAIN_LATER
 
 
 class Scope(NamedTuple):
@@ -71,6 +68,9 @@ def numbers(values: Iterable[int]) -> Domain:
     return Domain(text, lambda _: fixed)
 
 
+OUTCOME = Domain("outcomes of chance", lambda _: ())
+"""Of what chance decides: no player can choose it."""
+OF_MODULES = Domain("none but those of modules", lambda _: ())
 NOTHING = replace(numbers((0,)), text="–")
 """Actions without an argument."""
 CORNERS = Domain("corners of land", lambda scope: _at_land(scope, scope.board["node_hexes"][: scope.board["n_nodes"]]))
@@ -121,30 +121,3 @@ def _sides_at_sea(scope: Scope) -> list[int]:
     is_land = np.isin(scope.board["edge_hexes"][: scope.board["n_edges"]], list(_always_land(scope)))
     touches_sea: list[int] = np.flatnonzero(~is_land.all(axis=1)).tolist()
     return touches_sea
-
-
-@dataclass(frozen=True)
-class ArgumentsPart:
-    """The decisions of players that a module adds. Kinds of actions that are not listed are outcomes of chance."""
-
-    domains: Mapping[int, Domain]
-    """The arguments of each kind of action."""
-    cards: tuple[int, ...] = ()
-    """The kinds of cards that the module adds to the hands."""
-    goods: tuple[int, ...] = ()
-    """What the module lets players trade, and is no card."""
-    adds: Mapping[int, Domain] = field(default_factory=dict)
-    """Further arguments of kinds of actions of other modules."""
-
-
-@cache
-def arguments_parts(modules: tuple[str, ...]) -> tuple[ArgumentsPart, ...]:
-    """Return the parts of those modules that have a file `arguments.py`, in order."""
-    return tuple(file.PART for name, file in contributions("arguments") if name in modules)
-
-
-def scope_of(modules: tuple[str, ...], players: int, board: np.void, start: np.void) -> Scope:
-    """Return what the arguments of a ruleset depend on."""
-    parts = arguments_parts(modules)
-    cards = tuple(card for part in parts for card in part.cards)
-    return Scope(players, board, start, cards, (*cards, *(good for part in parts for good in part.goods)))

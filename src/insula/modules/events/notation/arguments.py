@@ -3,24 +3,8 @@
 from insula.notation.arguments import Argument
 from insula.notation.cursor import Cursor
 from insula.notation.expected import one_of
-from insula.notation.forms import Form
 from insula.notation.words import Vocabulary
 
-from ..module import (
-    ASSIST_CARD,
-    ASSIST_PLAYER,
-    ASSISTING,
-    DRAW_EVENT_CARD,
-    DRAWING_EVENT_CARD,
-    EVENT_DESERT,
-    EVENT_RESOURCE,
-    EVENT_VICTIM,
-    NEIGHBOR_CARD,
-    QUAKE_ROAD,
-    REPAIR_ROAD,
-    SENDING_ROBBER_HOME,
-    TAKING_RESOURCE,
-)
 from ..rules.cards import EVENT_OF, EVENTS, KINDS, NUMBER_OF
 
 NO_EVENT = EVENTS.index("none")
@@ -63,15 +47,3 @@ def read_event(cursor: Cursor, number: int) -> int:
 CARD = Argument(lambda ruleset, card: write_card(card), lambda context, cursor: read_card(cursor))  # noqa: ARG005
 
 ARGUMENTS = {"{event_card}": CARD}
-
-FORMS = (
-    Form(DRAW_EVENT_CARD, "{event_card}", DRAWING_EVENT_CARD),
-    Form(QUAKE_ROAD, "damage {side}"),
-    Form(REPAIR_ROAD, "repair road {side}"),
-    Form(NEIGHBOR_CARD, "pass {card}"),
-    Form(EVENT_RESOURCE, "take {card}", TAKING_RESOURCE),
-    Form(EVENT_VICTIM, "draw from {partner}"),
-    Form(EVENT_DESERT, "desert {hex}", SENDING_ROBBER_HOME),
-    Form(ASSIST_PLAYER, "assist {seat}"),
-    Form(ASSIST_CARD, "give {card}", ASSISTING),
-)
