@@ -9,7 +9,10 @@ from rich.text import Text
 from insula import ActionKind, Phase, View
 from insula.drawing import Hex, Piece, Side
 
+from ...game.arguments import takes, type_of
 from ...modules import contributions
+from ...notation.actions import written_form
+from ...notation.forms import is_argument
 
 Question = str | Callable[[View, int], str]
 """A question to a player, or a function that builds it from the view and the number stored with the phase."""
@@ -30,10 +33,8 @@ class Word:
 class TerminalPart:
     """What one module contributes."""
 
-    places: Mapping[ActionKind, str] = field(default_factory=dict)
-    """Kinds of actions that choose a place on the board, each with the word that its actions begin with."""
     groups: Mapping[ActionKind, str] = field(default_factory=dict)
-    """Other kinds of actions that open a submenu, each with the label of its entry."""
+    """Kinds of actions that open a submenu, each with the label of its entry."""
     questions: Mapping[Phase, Question] = field(default_factory=dict)
     """The question of each phase."""
     completing: frozenset[Phase] = frozenset()
@@ -81,8 +82,13 @@ def parts() -> tuple[TerminalPart, ...]:
 
 @cache
 def places() -> Mapping[ActionKind, str]:
-    """Return the kinds of actions of all modules that choose a place."""
-    return {kind: word for part in parts() for kind, word in part.places.items()}
+    """Return the kinds of actions that choose a place on the board, each with the words that its actions begin with.
+
+    >>> places()[ActionKind.BUILD_ROAD]
+    'road'
+    """
+    chosen = [kind for kind in ActionKind if type_of(takes(kind)) in ("corner", "side", "hex")]
+    return {kind: " ".join(word for word in written_form(kind).words if not is_argument(word)) for kind in chosen}
 
 
 @cache

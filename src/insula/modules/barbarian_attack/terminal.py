@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from insula import ActionKind, Phase, View
+from insula import Phase, View
 from insula.cli.terminal.parts import TerminalPart, Word
 from insula.rules.constants import NOWHERE
 
@@ -44,14 +44,6 @@ def _goal(view: View, data: int) -> str:
 
 
 PART = TerminalPart(
-    places={
-        ActionKind.PLACE_KNIGHT: "knight",
-        ActionKind.TREASON_FROM: "barbarian from",
-        ActionKind.TREASON_TO: "barbarian to",
-        ActionKind.INTRIGUE_HEX: "prisoner from",
-        ActionKind.MOVE_PATH_KNIGHT: "move",
-        ActionKind.PATH_KNIGHT_TO: "to",
-    },
     completing=frozenset({Phase.SENDING_BARBARIANS, Phase.MOVING_PATH_KNIGHT}),
     questions={
         Phase.PLACING_KNIGHT: lambda _, card: f"{CARDS[card].replace('_', ' ').capitalize()}: place the knight",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from insula import ActionKind, Phase, View
+from insula import Phase, View
 from insula.cli.terminal.parts import TerminalPart, Word
 from insula.ruleset.words import CARDS
 
@@ -27,7 +27,6 @@ def _standing(view: View, seat: int) -> Iterator[Word]:
 
 
 PART = TerminalPart(
-    places={ActionKind.VOTE_PLACE: "name", ActionKind.CAMEL_PLACE: "camel"},
     questions={
         Phase.LAYING_VOTES: "A camel is due: lay down cards for the vote, one by one",
         Phase.NAMING_PLACE: "Name a place for the camel",

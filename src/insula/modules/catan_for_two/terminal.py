@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from insula import ActionKind, Phase, View
+from insula import Phase, View
 from insula.cli.output import counted
 from insula.cli.terminal import colors
 from insula.cli.terminal.parts import TerminalPart
@@ -31,12 +31,6 @@ def _neutrals(view: View) -> Iterator[Text]:
 
 
 PART = TerminalPart(
-    places={
-        ActionKind.SETUP_NEUTRAL_SETTLEMENT: "settle",
-        ActionKind.NEUTRAL_ROAD: "neutral road",
-        ActionKind.NEUTRAL_SETTLEMENT: "neutral settlement",
-        ActionKind.ROBBER_TO_DESERT: "send robber",
-    },
     questions={
         Phase.SETTLING_NEUTRAL: "Place a settlement for a neutral player",
         Phase.BUILDING_NEUTRAL_ROAD: "Build a road for a neutral player",

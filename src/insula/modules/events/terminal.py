@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from insula import ActionKind, Phase, View
+from insula import Phase, View
 from insula.cli.terminal.panel import LEAST_WIDTH
 from insula.cli.terminal.parts import TerminalPart
 from insula.game.deciders import RECEIVERS
@@ -39,11 +39,6 @@ def _gift(view: View, card: str) -> str:
 
 
 PART = TerminalPart(
-    places={
-        ActionKind.QUAKE_ROAD: "damage",
-        ActionKind.REPAIR_ROAD: "repair road",
-        ActionKind.EVENT_DESERT: "desert",
-    },
     questions={
         Phase.CHOOSING_DAMAGE: "Earthquake: which of your roads is damaged?",
         Phase.GIVING_TO_NEIGHBOR: lambda view, _: _gift(view, "Good Neighbors"),

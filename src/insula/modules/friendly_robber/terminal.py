@@ -1,10 +1,9 @@
 """The terminal part of the Friendly Robber."""
 
-from insula import ActionKind, Phase
+from insula import Phase
 from insula.cli.terminal.parts import TerminalPart
 
 PART = TerminalPart(
-    places={ActionKind.DESERT_HEX: "desert"},
     completing=frozenset({Phase.STEALING_AT_DESERT}),
     questions={Phase.CHOOSING_DESERT: "Which hex does the robber go to?"},
 )

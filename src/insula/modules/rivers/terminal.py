@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from insula import ActionKind, View
+from insula import View
 from insula.cli.terminal.parts import TerminalPart, Word
 from insula.drawing import Hex, Side
 
@@ -23,7 +23,6 @@ def _standing(view: View, seat: int) -> Iterator[Word]:
 
 
 PART = TerminalPart(
-    places={ActionKind.BUILD_BRIDGE: "bridge"},
     like_roads=("bridge",),
     crossings={"river": _crossing},
     standing=_standing,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from insula import ActionKind, Phase, View
+from insula import Phase, View
 from insula.cli.output import counted
 from insula.cli.terminal.parts import TerminalPart, Word
 from insula.rules.constants import NOWHERE
@@ -33,15 +33,6 @@ def _goal(view: View, side: int) -> str:
 
 
 PART = TerminalPart(
-    places={
-        ActionKind.SETUP_SHIP: "ship",
-        ActionKind.BUILD_SHIP: "ship",
-        ActionKind.ROAD_BUILDING_SHIP: "ship",
-        ActionKind.MOVE_SHIP: "move ship",
-        ActionKind.SHIP_TO: "ship to",
-        ActionKind.MOVE_PIRATE: "pirate",
-        ActionKind.TAKE_TOKEN: "take token",
-    },
     completing=frozenset({Phase.MOVING_SHIP, Phase.MOVING_PIRATE, Phase.STEALING_AT_SEA}),
     questions={
         Phase.MOVING_SHIP: _goal,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from insula import ActionKind, Phase, View
+from insula import Phase, View
 from insula.cli.terminal.parts import TerminalPart, Word
 
 from .frame import carried_by
@@ -35,12 +35,6 @@ def _decks(view: View) -> Iterator[Text]:
 
 
 PART = TerminalPart(
-    places={
-        ActionKind.CHOOSE_BARBARIAN: "barbarian",
-        ActionKind.BARBARIAN_TO: "barbarian to",
-        ActionKind.WAGON_STEP: "wagon",
-        ActionKind.DRIVE_OFF: "drive off",
-    },
     completing=frozenset({Phase.MOVING_BARBARIAN}),
     questions={
         Phase.CHOOSING_BARBARIAN: "Which barbarian do you move?",

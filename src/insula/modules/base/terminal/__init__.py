@@ -7,17 +7,6 @@ from .panel import draw_decks, held, standing
 from .questions import QUESTIONS
 
 PART = TerminalPart(
-    places={
-        ActionKind.SETUP_SETTLEMENT: "settlement",
-        ActionKind.SETUP_CITY: "city",
-        ActionKind.SETUP_ROAD: "road",
-        ActionKind.SETUP_PAYS: "pays",
-        ActionKind.MOVE_ROBBER: "robber",
-        ActionKind.BUILD_ROAD: "road",
-        ActionKind.ROAD_BUILDING_PLACE: "road",
-        ActionKind.BUILD_SETTLEMENT: "settlement",
-        ActionKind.BUILD_CITY: "city",
-    },
     groups={ActionKind.BANK_TRADE: "bank"},
     completing=frozenset(
         {Phase.MOVING_ROBBER, Phase.STEALING, Phase.PLACING_ROADS, Phase.INVENTING, Phase.NAMING_MONOPOLY}

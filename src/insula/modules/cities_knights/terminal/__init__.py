@@ -8,32 +8,6 @@ from .questions import QUESTIONS
 from .signs import CITY_SIGNS, SIGNS
 
 PART = TerminalPart(
-    places={
-        ActionKind.COMMIT_KNIGHTS: "send",
-        ActionKind.LOSE_CITY: "lose",
-        ActionKind.BUILD_WALL: "wall",
-        ActionKind.REPAIR_CITY: "repair",
-        ActionKind.PLACE_METROPOLIS: "metropolis",
-        ActionKind.RECRUIT_KNIGHT: "recruit",
-        ActionKind.ACTIVATE_KNIGHT: "activate",
-        ActionKind.PROMOTE_KNIGHT: "promote",
-        ActionKind.MOVE_KNIGHT: "move",
-        ActionKind.DISPLACE_KNIGHT: "displace with",
-        ActionKind.KNIGHT_TO: "to",
-        ActionKind.CHASE_ROBBER: "chase with",
-        ActionKind.RELOCATE_KNIGHT: "relocate to",
-        ActionKind.ENGINEER_PLACE: "wall",
-        ActionKind.INVENTOR_HEX: "token",
-        ActionKind.MEDICINE_PLACE: "city",
-        ActionKind.SMITH_KNIGHT: "promote",
-        ActionKind.GIVE_UP_KNIGHT: "give up",
-        ActionKind.DESERTER_PLACE: "place",
-        ActionKind.DIPLOMAT_ROAD: "remove",
-        ActionKind.DIPLOMAT_REBUILD: "road",
-        ActionKind.INTRIGUE_KNIGHT: "drive out",
-        ActionKind.SABOTAGE_CITY: "sabotage",
-        ActionKind.MERCHANT_PLACE: "merchant",
-    },
     groups={ActionKind.PLAY_PROGRESS_CARD: "play", ActionKind.BUY_IMPROVEMENT: "improve"},
     completing=frozenset(
         {

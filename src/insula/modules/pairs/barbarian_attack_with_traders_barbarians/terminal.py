@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from insula import ActionKind, Phase, View
+from insula import Phase, View
 from insula.cli.terminal.parts import TerminalPart
 
 
@@ -12,11 +12,6 @@ def _on_hex(question: str) -> Callable[[View, int], str]:
 
 
 PART = TerminalPart(
-    places={
-        ActionKind.LANDING_PATH: "land",
-        ActionKind.TAKEN_BARBARIAN: "take barbarian",
-        ActionKind.BARBARIAN_HEX: "barbarian of",
-    },
     questions={
         Phase.CHOOSING_LANDING_PATH: _on_hex("A barbarian has landed on {hex}: on which path does it stand?"),
         Phase.CHOOSING_TAKEN_BARBARIAN: _on_hex("Which barbarian leaves {hex}?"),

@@ -1,13 +1,9 @@
 """Catan for Two with Barbarian Attack at the terminal."""
 
-from insula import ActionKind, Phase
+from insula import Phase
 from insula.cli.terminal.parts import TerminalPart
 
 PART = TerminalPart(
-    places={
-        ActionKind.PLACE_STRAY_KNIGHT: "stray knight",
-        ActionKind.COASTAL_BARBARIAN_FOR_TOKENS: "tokens for barbarian from",
-    },
     questions={
         Phase.PLACING_STRAY_KNIGHT: "Place the stray knight at the castle",
         Phase.SENDING_FOR_TOKENS: "Where does the barbarian go?",

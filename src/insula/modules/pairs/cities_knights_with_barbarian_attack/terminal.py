@@ -1,6 +1,6 @@
 """Cities & Knights with Barbarian Attack at the terminal."""
 
-from insula import ActionKind, Phase
+from insula import Phase
 from insula.cli.terminal.parts import TerminalPart
 from insula.drawing import Piece
 
@@ -11,15 +11,6 @@ def _knight(piece: Piece) -> str:
 
 
 PART = TerminalPart(
-    places={
-        ActionKind.RECRUIT_PATH_KNIGHT: "recruit",
-        ActionKind.ACTIVATE_PATH_KNIGHT: "activate",
-        ActionKind.PROMOTE_PATH_KNIGHT: "promote",
-        ActionKind.RELOCATE_PATH_KNIGHT: "relocate to",
-        ActionKind.SMITH_PATH_KNIGHT: "promote",
-        ActionKind.GIVE_UP_PATH_KNIGHT: "give up",
-        ActionKind.BISHOP_HEX: "bishop",
-    },
     questions={
         Phase.RELOCATING_PATH_KNIGHT: "Your knight was displaced: where does it go?",
         Phase.SMITH_ON_PATHS: "Smith: promote a knight",

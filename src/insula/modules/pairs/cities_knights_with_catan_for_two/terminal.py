@@ -1,16 +1,9 @@
 """Cities & Knights with Catan for Two at the terminal."""
 
-from insula import ActionKind, Phase
+from insula import Phase
 from insula.cli.terminal.parts import TerminalPart
 
 PART = TerminalPart(
-    places={
-        ActionKind.NEUTRAL_KNIGHT: "neutral knight",
-        ActionKind.NEUTRAL_PROMOTE: "promote neutral",
-        ActionKind.NEUTRAL_RELOCATE: "relocate neutral to",
-        ActionKind.NEUTRAL_DESERTER: "remove neutral",
-        ActionKind.KNIGHT_FOR_TOKENS: "tokens for",
-    },
     questions={
         Phase.PLACING_NEUTRAL_KNIGHT: "Place a knight for a neutral player",
         Phase.PROMOTING_NEUTRAL_KNIGHT: "Promote a knight of a neutral player",
