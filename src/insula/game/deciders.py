@@ -1,46 +1,15 @@
 """Find the seats that must decide now: one seat, or all that choose at the same time (BASE-WORD-04)."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from itertools import chain
 
 from ..modules import contributions
 from ..rules.constants import DECLINE, NOBODY
 from ..rules.spec import ARGUMENT_BITS
+from ..rules.state import MODULES
 from .action import Action
+from .decision_part import DecisionPart
 from .enums import ActionKind
 from .game import Game
-from .view import View
-
-
-@dataclass(frozen=True)
-class DecisionPart:
-    """What a module declares about its decisions."""
-
-    at_the_same_time: frozenset[int] = frozenset()
-    """Phases in which several seats choose and choices stay hidden until all are made. The rules ask in seat order."""
-    has_chosen: Mapping[int, Callable[[View], bool]] = field(default_factory=dict)
-    """Those of these phases in which the rules choose for a seat with a single choice, each with whether the seat of a
-    view has chosen. Who is not asked would tell others what it holds."""
-    card_by_card: frozenset[int] = frozenset()
-    """The phases in which a seat chooses several cards, one decision for each."""
-    composed: frozenset[int] = frozenset()
-    """Phases whose decisions complete the one before, such as the cards of an offer."""
-    chained: frozenset[int] = frozenset()
-    """Phases in which a seat chooses step by step, and can make all steps together."""
-    of_a_turn: frozenset[int] = frozenset()
-    """Phases in which a player does what it likes. Other questions follow from these actions."""
-    causes: Mapping[int, str] = field(default_factory=dict)
-    """The causes of questions, for phases that always have the same one."""
-    causes_by_action: Mapping[int, str] = field(default_factory=dict)
-    """The causes of the other questions, by the kind of action that they follow from."""
-    filled_in: Mapping[int, Callable[[Game], Action]] = field(default_factory=dict)
-    """How the rules answer for a player who does not, by phase. In other phases a bot chooses."""
-    played_cards: Mapping[int, str] = field(default_factory=dict)
-    """Kinds of actions that use a card, which causes the questions that follow; empty if the action names the card."""
-    receivers: Mapping[int, Callable[[View], int]] = field(default_factory=dict)
-    """Phases in which a seat gives cards away, each with the seat that gets them, from the view of the giver."""
-
 
 _PARTS: list[DecisionPart] = [room.PART for _, room in contributions("decisions")]
 AT_THE_SAME_TIME = frozenset(chain.from_iterable(part.at_the_same_time for part in _PARTS))
@@ -55,9 +24,9 @@ CHAINED = frozenset(chain.from_iterable(part.chained for part in _PARTS))
 """Phases in which a seat chooses step by step, and can make all steps together."""
 OF_A_TURN = frozenset(chain.from_iterable(part.of_a_turn for part in _PARTS))
 """Phases in which a player does what it likes."""
-CAUSES = {phase: cause for part in _PARTS for phase, cause in part.causes.items()}
+CAUSES = {phase: cause for spec in MODULES for phase, cause in spec.causes.items()}
 """The causes of questions, for phases that always have the same one."""
-CAUSES_BY_ACTION = {kind: cause for part in _PARTS for kind, cause in part.causes_by_action.items()}
+CAUSES_BY_ACTION = {int(kind): kind.cause for spec in MODULES for kind in spec.kinds.values() if kind.cause}
 """The causes of the other questions, by the kind of action that they follow from."""
 PLAYED_CARDS = {kind: card for part in _PARTS for kind, card in part.played_cards.items()}
 """Kinds of actions that use a card; empty if the action names it."""

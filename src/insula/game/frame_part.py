@@ -142,8 +142,6 @@ class FramePart:
     # What does not change during a game.
     prices: Callable[[Ruleset], Iterable[Price]] = _nothing
     """What players can pay for, in the order of the list."""
-    pieces_of_actions: Mapping[str, str] = field(default_factory=dict)
-    """Kinds of actions that place a piece on the board, each with the kind of piece."""
     kinds_of_pieces: Mapping[str, str] = field(default_factory=dict)
     """The kinds of pieces of the module, each with the kind of place it stands on: corner, side or hex."""
     kinds_of_titles: tuple[str, ...] = ()

@@ -41,12 +41,19 @@ class KindNumber(int):
     """The arguments that a player can choose."""
     forms: tuple[Form, ...]
     """The forms of its text. The first one is used for writing."""
+    piece: str
+    """The kind of piece that its actions place on the board; empty if none."""
+    cause: str
+    """The cause of the questions that follow from its actions; empty if the phases have their own."""
 
 
 class PhaseNumber(int):
-    """The number of a phase; `name` is its public name, if it is not that of the constant."""
+    """The number of a phase."""
 
     name = ""
+    """Its public name, if it is not that of the constant."""
+    cause = ""
+    """Why it is asked, if that is always the same."""
 
 
 def place_of(module: str) -> int:
@@ -92,27 +99,27 @@ class Phases:
 
     def chance(self) -> int:
         """Return the number of a phase decided by chance."""
-        return self._next(CHANCE_PHASES, "")
+        return self._next(CHANCE_PHASES)
 
     def step(self) -> int:
         """Return the number of a step that the engine carries out by itself."""
-        return self._next(STEPS, "")
+        return self._next(STEPS)
 
-    def forced(self, name: str = "") -> int:
+    def forced(self, name: str = "", cause: str = "") -> int:
         """Return the number of a phase in which a player must choose."""
-        return self._next(FORCED, name)
+        return self._next(FORCED, name, cause)
 
-    def free(self) -> int:
+    def free(self, cause: str = "") -> int:
         """Return the number of a phase in which a player is always asked."""
-        return self._next(FREE, "")
+        return self._next(FREE, cause=cause)
 
     def skip_forced(self) -> None:
         """Leave the number of a forced phase out, as `Kinds.skip` does."""
         next(self._numbers[FORCED])
 
-    def _next(self, first_of_class: int, name: str) -> int:
+    def _next(self, first_of_class: int, name: str = "", cause: str = "") -> int:
         phase = PhaseNumber(next(self._numbers[first_of_class]))
-        phase.name = name
+        phase.name, phase.cause = name, cause
         return phase
 
 
@@ -130,10 +137,10 @@ class Kinds:
     def __init__(self, file: str) -> None:
         self._numbers = _block(0, place_of(module_of(file)))
 
-    def __call__(self, domain: Domain, *forms: Form, phase: int | None = None) -> int:
+    def __call__(self, domain: Domain, *forms: Form, phase: int | None = None, piece: str = "", cause: str = "") -> int:
         """Return the number of a kind with these arguments and forms; with a phase they are read only in it."""
         kind = KindNumber(next(self._numbers))
-        kind.domain = domain
+        kind.domain, kind.piece, kind.cause = domain, piece, cause
         kind.forms = forms if phase is None else tuple((form, phase) for form in forms if isinstance(form, str))
         return kind
 

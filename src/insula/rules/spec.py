@@ -96,10 +96,17 @@ class ModuleSpec:
         """The numbers of its kinds of actions, by their public names."""
         return {name: int(kind) for name, kind in self.kinds.items()}
 
+    @cached_property
+    def _phases(self) -> dict[str, PhaseNumber]:
+        found = [(name, value) for name, value in self.page.items() if isinstance(value, PhaseNumber)]
+        return {phase.name or name.lower(): phase for name, phase in found if owner_of(phase) == place_of(self.name)}
+
     @property
     def phases(self) -> dict[str, int]:
         """The numbers of its phases, by their public names."""
-        found = [(name, value) for name, value in self.page.items() if isinstance(value, PhaseNumber)]
-        return {
-            phase.name or name.lower(): int(phase) for name, phase in found if owner_of(phase) == place_of(self.name)
-        }
+        return {name: int(phase) for name, phase in self._phases.items()}
+
+    @property
+    def causes(self) -> dict[int, str]:
+        """Why its phases are asked, for those that always have the same cause."""
+        return {int(phase): phase.cause for phase in self._phases.values() if phase.cause}

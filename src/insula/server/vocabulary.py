@@ -19,7 +19,7 @@ from ..drawing.seats import NEUTRALS
 from ..game import ActionKind, EventKind
 from ..game.choice import argument_of
 from ..game.compiling import prefer_interpreted
-from ..game.frame_part import FramePart, frame_part
+from ..game.frame_part import frame_part
 from ..game.prices import prices
 from ..modules import contributions
 from ..ruleset import OPTIONS, Option, Ruleset
@@ -174,7 +174,7 @@ def _module(spec: Any) -> KnownModule:
         code=spec.code,
         is_of_family=spec.name in FAMILY,
         rules=list(spec.prefixes),
-        actions=[_action(ActionKind(number), part) for number in spec.actions.values()],
+        actions=[_action(*declared) for declared in spec.kinds.items()],
         phases=list(spec.phases),
         pieces=dict(part.kinds_of_pieces),
         ground=list(part.kinds_of_ground),
@@ -187,9 +187,8 @@ def _module(spec: Any) -> KnownModule:
     )
 
 
-def _action(kind: ActionKind, part: FramePart) -> KnownAction:
-    name = kind.name.lower()
-    return KnownAction(name, argument_of(kind), part.pieces_of_actions.get(name, ""), name.startswith(_CHANCE))
+def _action(name: str, kind: Any) -> KnownAction:
+    return KnownAction(name, argument_of(ActionKind(kind)), kind.piece, name.startswith(_CHANCE))
 
 
 def _option(option: Option) -> KnownOption:

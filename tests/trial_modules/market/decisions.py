@@ -1,6 +1,6 @@
 """The decisions of the market that all players make at the same time."""
 
-from insula.game.deciders import DecisionPart
+from insula.game.decision_part import DecisionPart
 
 from .module import BIDDING, VOTING
 

@@ -119,12 +119,6 @@ PART = FramePart(
     decks=_decks,
     table_counters=_table_counters,
     prices=_prices,
-    pieces_of_actions={
-        "place_knight": "path_knight",
-        "path_knight_to": "path_knight",
-        "treason_from": "treason_from",
-        "treason_to": "treason_to",
-    },
     kinds_of_pieces={"barbarians": "hex", "path_knight": "side", "treason_from": "hex", "treason_to": "hex"},
     kinds_of_counters=("prisoners", "path_knights", "barbarians_left", "attack_discard"),
     cards_of_decks={DECK: CARDS},

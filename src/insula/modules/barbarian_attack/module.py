@@ -22,13 +22,13 @@ ROLLING_LOSS_DIE = phase.chance()  # data: the hex of the victory
 CHECKING_HEXES = phase.step()  # data: how many coastal hexes have been checked
 
 # A player must choose.
-PLACING_KNIGHT = phase.forced()  # data: the card
-TAKING_BARBARIANS = phase.forced()  # data: how many hexes are still to be chosen
-SENDING_BARBARIANS = phase.forced()  # data: how many hexes are still to be chosen
-TAKING_PRISONER = phase.forced()
-CHOOSING_SEVEN_VICTIM = phase.forced()
+PLACING_KNIGHT = phase.forced(cause="knight_drawn")  # data: the card
+TAKING_BARBARIANS = phase.forced(cause="treason")  # data: how many hexes are still to be chosen
+SENDING_BARBARIANS = phase.forced(cause="treason")  # data: how many hexes are still to be chosen
+TAKING_PRISONER = phase.forced(cause="intrigue")
+CHOOSING_SEVEN_VICTIM = phase.forced(cause="seven")
 MOVING_KNIGHTS = phase.forced()
-MOVING_PATH_KNIGHT = phase.forced()  # data: the edge, and whether grain is paid (`knights.moving`)
+MOVING_PATH_KNIGHT = phase.forced(cause="knight_moves")  # data: the edge, and whether grain is paid (`knights.moving`)
 
 kind = Kinds(__name__)
 
@@ -39,15 +39,15 @@ ROLL_PRISONERS = kind(OUTCOME, "{sum}", phase=ROLLING_PRISONERS)  # sum of two d
 ROLL_LOSS_DIE = kind(OUTCOME, "{color}", phase=ROLLING_LOSS_DIE)  # color
 
 # Cards, and a seven.
-PLACE_KNIGHT = kind(SIDES, "knight {side}")
-TREASON_FROM = kind(LAND, "barbarian from {hex}")
-TREASON_TO = kind(LAND, "barbarian to {hex}")
+PLACE_KNIGHT = kind(SIDES, "knight {side}", piece="path_knight")
+TREASON_FROM = kind(LAND, "barbarian from {hex}", piece="treason_from")
+TREASON_TO = kind(LAND, "barbarian to {hex}", piece="treason_to")
 INTRIGUE_HEX = kind(LAND, "prisoner from {hex}")
 SEVEN_VICTIM = kind(OTHERS.and_none(NO_SEAT), "draw from {partner}", phase=CHOOSING_SEVEN_VICTIM)  # seat, or NO_SEAT
 
 # Knights, each named by its edge.
 MOVE_PATH_KNIGHT = kind(SIDES, "move {side}")
-PATH_KNIGHT_TO = kind(SIDES, "to {side}")
+PATH_KNIGHT_TO = kind(SIDES, "to {side}", piece="path_knight")
 PAY_GRAIN = kind(NOTHING, "pay grain")
 
 BARBARIANS = option("attack_barbarians")

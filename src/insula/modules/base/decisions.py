@@ -3,24 +3,16 @@
 BASE-SEVEN-02 and BASE-TRADE-08 let several seats decide at the same time.
 """
 
-from insula.game.deciders import DecisionPart
+from insula.game.decision_part import DecisionPart
 from insula.game.view import View
 
 from .module import (
     ACTION_PHASE,
     ANSWERING,
     BEFORE_ROLL,
-    CHOOSING_INCOME,
     COMPOSING,
     DISCARDING,
-    OFFER_TRADE,
     PLAY_DEVELOPMENT_CARD,
-    PROPOSE_TRADE,
-    ROLL,
-    SETTING_ROAD,
-    SETTLING,
-    SETTLING_CITY,
-    STEALING,
 )
 
 
@@ -35,13 +27,5 @@ PART = DecisionPart(
     card_by_card=frozenset({DISCARDING}),
     composed=frozenset({COMPOSING}),
     of_a_turn=frozenset({BEFORE_ROLL, ACTION_PHASE}),
-    causes={
-        SETTLING: "set_up",
-        SETTLING_CITY: "set_up",
-        SETTING_ROAD: "set_up",
-        CHOOSING_INCOME: "set_up",
-        STEALING: "robber_moved",
-    },
-    causes_by_action={ROLL: "seven", OFFER_TRADE: "offer", PROPOSE_TRADE: "proposal"},
     played_cards={PLAY_DEVELOPMENT_CARD: ""},
 )

@@ -70,17 +70,17 @@ TURN_END = phase.step()
 NEXT_TURN = phase.step()
 
 # A player must choose.
-SETTLING = phase.forced()
+SETTLING = phase.forced(cause="set_up")
 phase.skip_forced()
-SETTING_ROAD = phase.forced()
-CHOOSING_INCOME = phase.forced()
+SETTING_ROAD = phase.forced(cause="set_up")
+CHOOSING_INCOME = phase.forced(cause="set_up")
 DISCARDING = phase.forced()
 MOVING_ROBBER = phase.forced()
-STEALING = phase.forced()
+STEALING = phase.forced(cause="robber_moved")
 PLACING_ROADS = phase.forced()
 INVENTING = phase.forced()
 NAMING_MONOPOLY = phase.forced()
-SETTLING_CITY = phase.forced()
+SETTLING_CITY = phase.forced(cause="set_up")
 
 # A player is asked even if there is only one option.
 BEFORE_ROLL = phase.free()
@@ -122,30 +122,30 @@ DRAW_STOLEN_CARD = kind(OUTCOME, "{card}", phase=DRAWING_STOLEN_CARD)  # kind of
 DRAW_DEVELOPMENT_CARD = kind(OUTCOME, "{development}", phase=DRAWING_DEVELOPMENT_CARD)  # kind of development card
 
 # Set-up and before the action phase.
-SETUP_SETTLEMENT = kind(CORNERS, "settlement {corner}", "build settlement {corner}", phase=SETTLING)
+SETUP_SETTLEMENT = kind(CORNERS, "settlement {corner}", "build settlement {corner}", phase=SETTLING, piece="settlement")
 kind.skip()
-SETUP_ROAD = kind(SIDES, "road {side}", "build road {side}", phase=SETTING_ROAD)
+SETUP_ROAD = kind(SIDES, "road {side}", "build road {side}", phase=SETTING_ROAD, piece="road")
 SETUP_PAYS = kind(CORNERS.only_if(_start_is_chosen), "pays {corner}")
-ROLL = kind(NOTHING, "roll", "roll dice", "roll the dice")
+ROLL = kind(NOTHING, "roll", "roll dice", "roll the dice", cause="seven")
 PLAY_DEVELOPMENT_CARD = kind(_PLAYED, "play {development}")
 DISCARD = kind(CARDS, "discard {card}")
-MOVE_ROBBER = kind(LAND, "robber {hex}", "robber to {hex}", "move robber to {hex}")
+MOVE_ROBBER = kind(LAND, "robber {hex}", "robber to {hex}", "move robber to {hex}", piece="robber")
 STEAL_FROM = kind(OTHERS.and_none(NO_SEAT), "steal from {partner}", "rob {partner}")  # seat, or NO_SEAT
 
 # Action phase.
-BUILD_ROAD = kind(SIDES, "road {side}", "build road {side}")
-BUILD_SETTLEMENT = kind(CORNERS, "settlement {corner}", "build settlement {corner}")
-BUILD_CITY = kind(CORNERS, "city {corner}", "build city {corner}")
+BUILD_ROAD = kind(SIDES, "road {side}", "build road {side}", piece="road")
+BUILD_SETTLEMENT = kind(CORNERS, "settlement {corner}", "build settlement {corner}", piece="settlement")
+BUILD_CITY = kind(CORNERS, "city {corner}", "build city {corner}", piece="city")
 BUY_DEVELOPMENT_CARD = kind(NOTHING, "buy card", "buy", "buy development card")
-ROAD_BUILDING_PLACE = kind(SIDES, "road {side}", "build road {side}", phase=PLACING_ROADS)
+ROAD_BUILDING_PLACE = kind(SIDES, "road {side}", "build road {side}", phase=PLACING_ROADS, piece="road")
 INVENTION_TAKE = kind(CARDS, "take {card}")
 MONOPOLY_NAME = kind(CARDS, "monopoly {card}")
 BANK_TRADE = kind(_EXCHANGES, "bank {exchange}")  # TRADE_BASE * kind given + kind taken
 END_TURN = kind(NOTHING, "end", "end turn")
 
 # Trade between players.
-OFFER_TRADE = kind(NOTHING.only_if(_trades), "offer")
-PROPOSE_TRADE = kind(SEATS.only_if(_trades), "{seat} proposes")  # seat that proposes
+OFFER_TRADE = kind(NOTHING.only_if(_trades), "offer", cause="offer")
+PROPOSE_TRADE = kind(SEATS.only_if(_trades), "{seat} proposes", cause="proposal")  # seat that proposes
 TRADE_GIVE = kind(GOODS.only_if(_trades), "give {good}")
 TRADE_WANT = kind(GOODS.only_if(_trades), "want {good}")
 TRADE_PARTNER = kind(OTHERS.and_none(EVERY_SEAT).only_if(_trades), "ask {addressed}")  # seat, or EVERY_SEAT
@@ -155,7 +155,7 @@ ANSWER_OFFER = kind(numbers((ACCEPT, DECLINE, COUNTER)).only_if(_trades), "{answ
 CONFIRM_TRADE = kind(OTHERS.and_none(NO_SEAT).only_if(_trades), "trade with {partner}")  # seat, or NO_SEAT
 
 # Games in which the second starting building is a city, and games whose turns have steps after building.
-SETUP_CITY = kind(OF_MODULES, "city {corner}", phase=SETTLING_CITY)
+SETUP_CITY = kind(OF_MODULES, "city {corner}", phase=SETTLING_CITY, piece="city")
 END_BUILDING = kind(NOTHING, "end building")
 
 SETUP = option("setup")

@@ -1,7 +1,7 @@
 """The decisions of The Caravans: those of several seats at the same time, why each is asked, and missing answers."""
 
 from insula.game import Action, Game
-from insula.game.deciders import DecisionPart
+from insula.game.decision_part import DecisionPart
 from insula.rules.constants import SEA
 from insula.rules.spec import NOT_CHOSEN
 
@@ -51,7 +51,6 @@ _NAMING = (NAMING_PLACE, NAMING_PLACE_AT_ONCE)
 PART = DecisionPart(
     at_the_same_time=frozenset({NAMING_PLACE_AT_ONCE}),
     chained=frozenset({LAYING_VOTES}),
-    causes=dict.fromkeys((LAYING_VOTES, *_NAMING, PLACING_CAMEL), "camel_due"),
     filled_in={
         LAYING_VOTES: no_cards,
         **dict.fromkeys(_NAMING, place_of_most_votes),

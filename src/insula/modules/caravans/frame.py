@@ -79,6 +79,5 @@ PART = FramePart(
     point_sources=_point_sources,
     table_counters=_table_counters,
     kinds_of_counters=("camels",),
-    pieces_of_actions={"vote_place": "camel", "camel_place": "camel"},
     kinds_of_pieces={"camel": "side", "arrow": "corner", "named_place": "side"},
 )

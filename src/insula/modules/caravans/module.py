@@ -20,19 +20,19 @@ COUNTING_NAMED_PLACES = phase.step()  # data: the round
 CAMEL_DONE = phase.step()
 
 # A player must choose.
-LAYING_VOTES = phase.forced()
-NAMING_PLACE = phase.forced()  # data: the round
-NAMING_PLACE_AT_ONCE = phase.forced()  # data: the round
-PLACING_CAMEL = phase.forced()  # data: why this player decides
+LAYING_VOTES = phase.forced(cause="camel_due")
+NAMING_PLACE = phase.forced(cause="camel_due")  # data: the round
+NAMING_PLACE_AT_ONCE = phase.forced(cause="camel_due")  # data: the round
+PLACING_CAMEL = phase.forced(cause="camel_due")  # data: why this player decides
 
 kind = Kinds(__name__)
 
 DRAW_OASIS_POSITION = kind(OUTCOME, "{position}", phase=DRAWING_OASIS_POSITION)  # POSITION_A or POSITION_B
 VOTE_CARD = kind(CARDS.and_none(NO_CARD), "vote {card?}")  # kind of card, or NO_CARD
 VOTE_PLACE = kind(
-    SIDES.times(CARAVANS), "name {side:caravan}"
+    SIDES.times(CARAVANS), "name {side:caravan}", piece="camel"
 )  # a legal place: the edge, and above its bits the caravan
-CAMEL_PLACE = kind(SIDES.times(CARAVANS), "camel {side:caravan}")  # a legal place
+CAMEL_PLACE = kind(SIDES.times(CARAVANS), "camel {side:caravan}", piece="camel")  # a legal place
 
 OASIS_POSITION = option("oasis_position")
 POSITION_A = value("oasis_position", "A")

@@ -43,11 +43,5 @@ PART = FramePart(
     neutrals=_neutrals,
     neutral_supply={"road": ROAD, "settlement": SETTLEMENT},
     table_counters=_table_counters,
-    pieces_of_actions={
-        "setup_neutral_settlement": "settlement",
-        "neutral_road": "road",
-        "neutral_settlement": "settlement",
-        "robber_to_desert": "robber",
-    },
     kinds_of_counters=("trade_tokens",),
 )

@@ -12,24 +12,26 @@ NEUTRALS = 2
 
 phase = Phases(__name__)
 
-SETTLING_NEUTRAL = phase.forced()  # data: the number of the neutral player
-BUILDING_NEUTRAL_ROAD = phase.forced()
-BUILDING_NEUTRAL_SETTLEMENT = phase.forced()
-GIVING_BACK = phase.forced()  # data: how many cards are still to be given
+SETTLING_NEUTRAL = phase.forced(cause="set_up")  # data: the number of the neutral player
+BUILDING_NEUTRAL_ROAD = phase.forced(cause="neutral_road")
+BUILDING_NEUTRAL_SETTLEMENT = phase.forced(cause="neutral_settlement")
+GIVING_BACK = phase.forced(cause="forced_trade")  # data: how many cards are still to be given
 BETWEEN_ROLLS = phase.free()
 
 kind = Kinds(__name__)
 
-SETUP_NEUTRAL_SETTLEMENT = kind(CORNERS, "settle neutral {corner}")
+SETUP_NEUTRAL_SETTLEMENT = kind(CORNERS, "settle neutral {corner}", piece="settlement")
 NEUTRAL_ROAD = kind(
-    SIDES.times(NEUTRALS), "neutral road {neutral_side}"
+    SIDES.times(NEUTRALS), "neutral road {neutral_side}", piece="road"
 )  # number of the neutral player and edge (`neutral.argument`)
 NEUTRAL_SETTLEMENT = kind(
-    CORNERS.times(NEUTRALS), "neutral settlement {neutral_corner}"
+    CORNERS.times(NEUTRALS), "neutral settlement {neutral_corner}", piece="settlement"
 )  # number of the neutral player and node
 FORCED_TRADE = kind(NOTHING, "force trade", "forced trade")
 FORCED_TRADE_GIVE = kind(CARDS, "give back {card}")
-ROBBER_TO_DESERT = kind(LAND.and_none(NO_PLACE), "send robber to {hex?}")  # hex, or NO_PLACE for beside the board
+ROBBER_TO_DESERT = kind(
+    LAND.and_none(NO_PLACE), "send robber to {hex?}", piece="robber"
+)  # hex, or NO_PLACE for beside the board
 DISCARD_OPEN_KNIGHT = kind(NOTHING, "discard open knight")
 
 ACTIONS_PER_TURN = option("two_actions_per_turn")

@@ -1,6 +1,6 @@
 """The decisions of Cities & Knights: gifts of several seats at the same time (CK-POL-09), and why each is asked."""
 
-from insula.game.deciders import DecisionPart
+from insula.game.decision_part import DecisionPart
 from insula.game.view import View
 from insula.modules.base.decisions import has_set_cards_aside
 
@@ -17,21 +17,6 @@ PART = DecisionPart(
     at_the_same_time=_WEDDING,
     has_chosen=dict.fromkeys(_WEDDING, has_set_cards_aside),
     card_by_card=_WEDDING,
-    causes={
-        module.SETTING_ALCHEMIST_DIE: "alchemist",
-        module.COMMITTING_KNIGHTS: "landing",
-        module.LOSING_CITY: "defeat",
-        module.CHOOSING_PROGRESS_DECK: "best_defense",
-        module.RETURNING_PROGRESS_CARD: "too_many_cards",
-        module.AT_AQUEDUCT: "aqueduct",
-        module.PLACING_METROPOLIS: "metropolis",
-        module.MOVING_KNIGHT: "knight_moves",
-    },
-    causes_by_action={
-        module.PLAY_ALCHEMIST: "seven",
-        module.DISPLACE_KNIGHT: "displaced",
-        module.CHASE_ROBBER: "chased",
-    },
     receivers={module.GIVING_AT_WEDDING: _player_of_card, module.ANSWERING_COMMERCIAL_HARBOR: _player_of_card},
     played_cards={module.PLAY_PROGRESS_CARD: "", module.COMMERCIAL_HARBOR: "commercial_harbor"},
 )

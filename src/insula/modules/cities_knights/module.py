@@ -48,14 +48,14 @@ WEDDING_GIFTS = phase.step()
 AWARDING_ROUTE = phase.step()
 
 # A player must choose.
-SETTING_ALCHEMIST_DIE = phase.forced()  # data: dice still to set
-COMMITTING_KNIGHTS = phase.forced()
-LOSING_CITY = phase.forced()  # data: cities still to lose
-CHOOSING_PROGRESS_DECK = phase.forced()
-RETURNING_PROGRESS_CARD = phase.forced()
-AT_AQUEDUCT = phase.forced()
-PLACING_METROPOLIS = phase.forced()  # data: track
-MOVING_KNIGHT = phase.forced()  # data: node
+SETTING_ALCHEMIST_DIE = phase.forced(cause="alchemist")  # data: dice still to set
+COMMITTING_KNIGHTS = phase.forced(cause="landing")
+LOSING_CITY = phase.forced(cause="defeat")  # data: cities still to lose
+CHOOSING_PROGRESS_DECK = phase.forced(cause="best_defense")
+RETURNING_PROGRESS_CARD = phase.forced(cause="too_many_cards")
+AT_AQUEDUCT = phase.forced(cause="aqueduct")
+PLACING_METROPOLIS = phase.forced(cause="metropolis")  # data: track
+MOVING_KNIGHT = phase.forced(cause="knight_moves")  # data: node
 DISPLACING_KNIGHT = phase.forced()  # data: node
 RELOCATING_KNIGHT = phase.forced()  # data: the knight, and the node it was driven from
 CRANE = phase.forced()
@@ -93,7 +93,7 @@ ROLL_EVENT_DIE = kind(OUTCOME, "{event}", phase=ROLLING_EVENT_DIE)  # face
 DRAW_PROGRESS_CARD = kind(OUTCOME, "{progress}", phase=DRAWING_PROGRESS_CARD)  # kind of progress card
 
 # The roll and its effects.
-PLAY_ALCHEMIST = kind(NOTHING, "play alchemist")
+PLAY_ALCHEMIST = kind(NOTHING, "play alchemist", cause="seven")
 ALCHEMIST_DIE = kind(numbers(range(1, DIE_FACES + 1)), "die {face}")  # value
 COMMIT_KNIGHTS = kind(CORNERS_OR_NONE, "send {corner?}")  # node of a knight, or NO_PLACE
 LOSE_CITY = kind(CORNERS, "lose {corner}")
@@ -102,34 +102,34 @@ RETURN_PROGRESS_CARD = kind(_PROGRESS_CARDS, "return {progress}")  # kind of pro
 AQUEDUCT = kind(CARDS.and_none(NO_CARD), "aqueduct {card?}")  # kind of card, or NO_CARD
 
 # Building.
-BUILD_WALL = kind(CORNERS, "wall {corner}")
+BUILD_WALL = kind(CORNERS, "wall {corner}", piece="wall")
 REPAIR_CITY = kind(CORNERS, "repair {corner}")
 BUY_IMPROVEMENT = kind(_TRACKS, "improve {track}")  # track
-PLACE_METROPOLIS = kind(CORNERS, "metropolis {corner}")
+PLACE_METROPOLIS = kind(CORNERS, "metropolis {corner}", piece="metropolis")
 
 # Knights, each named by its node.
-RECRUIT_KNIGHT = kind(CORNERS, "recruit {corner}")
+RECRUIT_KNIGHT = kind(CORNERS, "recruit {corner}", piece="knight")
 ACTIVATE_KNIGHT = kind(CORNERS, "activate {corner}")
 PROMOTE_KNIGHT = kind(CORNERS, "promote {corner}")
 MOVE_KNIGHT = kind(CORNERS, "move {corner}", "move knight {corner}")
-DISPLACE_KNIGHT = kind(CORNERS, "displace with {corner}")
-KNIGHT_TO = kind(CORNERS, "to {corner}")
-CHASE_ROBBER = kind(CORNERS, "chase with {corner}")
-RELOCATE_KNIGHT = kind(CORNERS, "relocate to {corner}")
+DISPLACE_KNIGHT = kind(CORNERS, "displace with {corner}", cause="displaced")
+KNIGHT_TO = kind(CORNERS, "to {corner}", piece="knight")
+CHASE_ROBBER = kind(CORNERS, "chase with {corner}", cause="chased")
+RELOCATE_KNIGHT = kind(CORNERS, "relocate to {corner}", piece="knight")
 
 # Progress cards.
 PLAY_PROGRESS_CARD = kind(_PROGRESS_CARDS, "play {progress}")  # kind of progress card
 CRANE_TRACK = kind(_TRACKS, "improve {track}", phase=CRANE)  # track
-ENGINEER_PLACE = kind(CORNERS, "wall {corner}", phase=ENGINEER)
+ENGINEER_PLACE = kind(CORNERS, "wall {corner}", phase=ENGINEER, piece="wall")
 INVENTOR_HEX = kind(LAND, "token {hex}")
-MEDICINE_PLACE = kind(CORNERS, "city {corner}", phase=MEDICINE)
+MEDICINE_PLACE = kind(CORNERS, "city {corner}", phase=MEDICINE, piece="city")
 SMITH_KNIGHT = kind(CORNERS_OR_NONE, "promote {corner?}", phase=SMITH)  # node, or NO_PLACE
 CHOOSE_OPPONENT = kind(OTHERS, "choose {seat}")
 GIVE_UP_KNIGHT = kind(CORNERS, "give up {corner}")
-DESERTER_PLACE = kind(CORNERS_OR_NONE, "place {corner?}")  # node, or NO_PLACE
+DESERTER_PLACE = kind(CORNERS_OR_NONE, "place {corner?}", piece="knight")  # node, or NO_PLACE
 DESERTER_LEVEL = kind(numbers((BASIC, STRONG, MIGHTY)), "place {strength}")  # strength
 DIPLOMAT_ROAD = kind(SIDES, "remove {side}")
-DIPLOMAT_REBUILD = kind(SIDES_OR_NONE, "road {side?}", phase=DIPLOMAT_REBUILDING)  # edge, or NO_PLACE
+DIPLOMAT_REBUILD = kind(SIDES_OR_NONE, "road {side?}", phase=DIPLOMAT_REBUILDING, piece="road")  # edge, or NO_PLACE
 INTRIGUE_KNIGHT = kind(CORNERS, "drive out {corner}")
 SABOTAGE_CITY = kind(CORNERS, "sabotage {corner}")
 SPY_TAKE = kind(
@@ -141,7 +141,7 @@ COMMERCIAL_CARD = kind(CARDS, "offer {card}", phase=OFFERING_COMMODITY_TRADE)
 COMMERCIAL_WANTED = kind(CARDS, "want {card}", phase=WANTING_COMMODITY)
 COMMERCIAL_ANSWER = kind(CARDS, "give {card}", phase=ANSWERING_COMMERCIAL_HARBOR)
 MASTER_MERCHANT_TAKE = kind(CARDS, "take {card}", phase=TAKING_AS_MASTER_MERCHANT)
-MERCHANT_PLACE = kind(LAND, "merchant {hex}")
+MERCHANT_PLACE = kind(LAND, "merchant {hex}", piece="merchant")
 FLEET_KIND = kind(CARDS, "fleet {card}")
 
 CK_ROBBER_LOCKED_UNTIL_LANDING = option("ck_robber_locked_until_landing")

@@ -1,17 +1,12 @@
 """The decisions of the Event Cards: the gifts that all give at the same time, who gets them, and why each is asked."""
 
-from insula.game.deciders import DecisionPart
+from insula.game.decision_part import DecisionPart
 from insula.game.view import View
 from insula.rules.spec import NOT_CHOSEN
 
 from .module import (
     ASSISTING,
-    CHOOSING_ASSISTED,
-    CHOOSING_DAMAGE,
-    CHOOSING_EVENT_VICTIM,
     GIVING_TO_NEIGHBOR,
-    SENDING_ROBBER_HOME,
-    TAKING_RESOURCE,
 )
 
 
@@ -30,14 +25,5 @@ def _assisted(view: View) -> int:
 PART = DecisionPart(
     at_the_same_time=frozenset({GIVING_TO_NEIGHBOR}),
     has_chosen={GIVING_TO_NEIGHBOR: _has_gift},
-    causes={
-        CHOOSING_DAMAGE: "event_earthquake",
-        GIVING_TO_NEIGHBOR: "event_good_neighbors",
-        TAKING_RESOURCE: "event_resource",
-        CHOOSING_EVENT_VICTIM: "event_draw",
-        SENDING_ROBBER_HOME: "event_robber_flees",
-        CHOOSING_ASSISTED: "event_neighborly_assistance",
-        ASSISTING: "event_neighborly_assistance",
-    },
     receivers={GIVING_TO_NEIGHBOR: _left_neighbor, ASSISTING: _assisted},
 )

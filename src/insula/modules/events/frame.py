@@ -53,6 +53,5 @@ PART = FramePart(
     dice=_dice,
     decks=_decks,
     prices=_prices,
-    pieces_of_actions={"repair_road": "road", "event_desert": "robber"},
     cards_of_decks={DECK: tuple(event for event in EVENTS if event != "none")},
 )

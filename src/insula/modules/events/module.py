@@ -20,23 +20,23 @@ RESOLVING_EVENT_CARD = phase.step()  # data: the number of the card
 PASSING_GIFTS = phase.step()
 
 # A player must choose.
-CHOOSING_DAMAGE = phase.forced()
-GIVING_TO_NEIGHBOR = phase.forced()
-TAKING_RESOURCE = phase.forced()
-CHOOSING_EVENT_VICTIM = phase.forced()  # data: 1 if the player may decline
-SENDING_ROBBER_HOME = phase.forced()
-CHOOSING_ASSISTED = phase.forced()  # data: bit p: seat p is one of the leaders
-ASSISTING = phase.forced()  # data: the seat that gets the card
+CHOOSING_DAMAGE = phase.forced(cause="event_earthquake")
+GIVING_TO_NEIGHBOR = phase.forced(cause="event_good_neighbors")
+TAKING_RESOURCE = phase.forced(cause="event_resource")
+CHOOSING_EVENT_VICTIM = phase.forced(cause="event_draw")  # data: 1 if the player may decline
+SENDING_ROBBER_HOME = phase.forced(cause="event_robber_flees")
+CHOOSING_ASSISTED = phase.forced(cause="event_neighborly_assistance")  # data: bit p: seat p is one of the leaders
+ASSISTING = phase.forced(cause="event_neighborly_assistance")  # data: the seat that gets the card
 
 kind = Kinds(__name__)
 
 DRAW_EVENT_CARD = kind(OUTCOME, "{event_card}", phase=DRAWING_EVENT_CARD)  # kind of event card
 QUAKE_ROAD = kind(SIDES, "damage {side}")
-REPAIR_ROAD = kind(SIDES, "repair road {side}")
+REPAIR_ROAD = kind(SIDES, "repair road {side}", piece="road")
 NEIGHBOR_CARD = kind(CARDS, "pass {card}")
 EVENT_RESOURCE = kind(CARDS, "take {card}", phase=TAKING_RESOURCE)
 EVENT_VICTIM = kind(OTHERS.and_none(NO_SEAT), "draw from {partner}")  # seat, or NO_SEAT
-EVENT_DESERT = kind(LAND, "desert {hex}", phase=SENDING_ROBBER_HOME)
+EVENT_DESERT = kind(LAND, "desert {hex}", phase=SENDING_ROBBER_HOME, piece="robber")
 ASSIST_PLAYER = kind(OTHERS, "assist {seat}")
 ASSIST_CARD = kind(CARDS, "give {card}", phase=ASSISTING)
 

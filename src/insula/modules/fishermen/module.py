@@ -24,11 +24,11 @@ CATCHING = phase.step()  # data: the tokens that the player is still due
 REMOVING_ROBBER = phase.step()
 
 # A player must choose.
-SWAPPING_FISH = phase.forced()
-PAYING_FISH = phase.forced()  # data: what is left to pay, and the greatest token (`paying.pay_data`)
-STEALING_FOR_FISH = phase.forced()
-TAKING_FOR_FISH = phase.forced()  # data: 1 card
-BUILDING_FOR_FISH = phase.forced()  # data: 1 road
+SWAPPING_FISH = phase.forced(cause="seven_tokens")
+PAYING_FISH = phase.forced(cause="fish_price")  # data: what is left to pay, and the greatest token (`paying.pay_data`)
+STEALING_FOR_FISH = phase.forced(cause="fish_paid")
+TAKING_FOR_FISH = phase.forced(cause="fish_paid")  # data: 1 card
+BUILDING_FOR_FISH = phase.forced(cause="fish_paid")  # data: 1 road
 
 kind = Kinds(__name__)
 

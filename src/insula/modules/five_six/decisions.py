@@ -1,9 +1,11 @@
 """Why the decision of the special building phase is asked (FIVESIX-SBP-01)."""
 
-from insula.game.deciders import DecisionPart
+from insula.game.decision_part import DecisionPart
 
 from .module import SPECIAL_BUILDING
 
 _BUILDING = SPECIAL_BUILDING
 
-PART = DecisionPart(of_a_turn=frozenset({_BUILDING}), causes={_BUILDING: "special_building"})
+PART = DecisionPart(
+    of_a_turn=frozenset({_BUILDING}),
+)

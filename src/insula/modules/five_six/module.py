@@ -8,7 +8,7 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-SPECIAL_BUILDING = phase.forced()
+SPECIAL_BUILDING = phase.forced(cause="special_building")
 
 kind = Kinds(__name__)
 

@@ -7,12 +7,12 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-CHOOSING_DESERT = phase.forced()
-STEALING_AT_DESERT = phase.forced()
+CHOOSING_DESERT = phase.forced(cause="no_hex_allowed")
+STEALING_AT_DESERT = phase.forced(cause="robber_moved")
 
 kind = Kinds(__name__)
 
-DESERT_HEX = kind(LAND, "desert {hex}")
+DESERT_HEX = kind(LAND, "desert {hex}", piece="robber")
 
 FRIENDLY_ROBBER_LIMIT = option("friendly_robber_limit")
 FRIENDLY_PIRATE = option("friendly_pirate")

@@ -60,7 +60,6 @@ PART = FramePart(
     titles=_titles,
     supply={"bridge": BRIDGE},
     prices=_prices,
-    pieces_of_actions={"build_bridge": "bridge"},
     kinds_of_pieces={"bridge": "side"},
     kinds_of_titles=(WEALTHIEST, POOR),
 )

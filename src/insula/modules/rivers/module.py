@@ -11,7 +11,7 @@ DRAWING_ROBBER_SWAMP = phase.chance()
 kind = Kinds(__name__)
 
 DRAW_ROBBER_SWAMP = kind(OUTCOME, "{hex}", phase=DRAWING_ROBBER_SWAMP)  # hex
-BUILD_BRIDGE = kind(SIDES, "bridge {side}", "build bridge {side}")
+BUILD_BRIDGE = kind(SIDES, "bridge {side}", "build bridge {side}", piece="bridge")
 
 
 SPEC = ModuleSpec(

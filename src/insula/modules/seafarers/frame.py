@@ -106,13 +106,6 @@ PART = FramePart(
     renamed_titles={"longest_road": TRADE_ROUTE},
     decks=_decks,
     prices=_prices,
-    pieces_of_actions={
-        "setup_ship": "ship",
-        "build_ship": "ship",
-        "road_building_ship": "ship",
-        "ship_to": "ship",
-        "move_pirate": "pirate",
-    },
     kinds_of_pieces={"ship": "side", "pirate": "hex", "island_token": "hex"},
     kinds_of_titles=(TRADE_ROUTE,),
     kinds_of_counters=(GOLD_DUE,),

@@ -16,14 +16,14 @@ DRAWING_HIDDEN_HEX = phase.chance()  # the hidden hex
 DRAWING_HIDDEN_TOKEN = phase.chance()  # the hex
 DRAWING_BAG_TOKEN = phase.chance()  # the hex that gets the token
 
-SETTING_GOLD = phase.forced()  # cards still due
-MOVING_SHIP = phase.forced()  # the side that the ship leaves
+SETTING_GOLD = phase.forced(cause="set_up")  # cards still due
+MOVING_SHIP = phase.forced(cause="ship_moves")  # the side that the ship leaves
 CHOOSING_FIGURE = phase.forced()  # why the robber or the pirate moves
 MOVING_PIRATE = phase.forced()
-STEALING_AT_SEA = phase.forced()  # the pirate's hex
-CHOOSING_GOLD = phase.forced()  # cards still due
-DISCOVERING_GOLD = phase.forced()  # cards still due
-TAKING_TOKEN = phase.forced()  # the hex that gets the token
+STEALING_AT_SEA = phase.forced(cause="pirate_moved")  # the pirate's hex
+CHOOSING_GOLD = phase.forced(cause="gold_field")  # cards still due
+DISCOVERING_GOLD = phase.forced(cause="discovery")  # cards still due
+TAKING_TOKEN = phase.forced(cause="new_land")  # the hex that gets the token
 
 kind = Kinds(__name__)
 
@@ -33,15 +33,15 @@ REVEAL_TOKEN = kind(OUTCOME, "{token}", phase=DRAWING_HIDDEN_TOKEN)  # number on
 DRAW_BAG_TOKEN = kind(OUTCOME, "{token}", phase=DRAWING_BAG_TOKEN)  # number on the token
 
 # A ship in place of the road of `setup_road` and `road_building_place`.
-SETUP_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}", phase=SETTING_ROAD)
-ROAD_BUILDING_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}", phase=PLACING_ROADS)
+SETUP_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}", phase=SETTING_ROAD, piece="ship")
+ROAD_BUILDING_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}", phase=PLACING_ROADS, piece="ship")
 
 SETUP_GOLD = kind(CARDS, "take {card}", phase=SETTING_GOLD)
-BUILD_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}")
+BUILD_SHIP = kind(SEA_SIDES, "ship {side}", "build ship {side}", piece="ship")
 MOVE_SHIP = kind(SEA_SIDES, "move ship {side}")
-SHIP_TO = kind(SEA_SIDES, "ship to {side}")
+SHIP_TO = kind(SEA_SIDES, "ship to {side}", piece="ship")
 ROBBER_OR_PIRATE = kind(numbers((THE_ROBBER, THE_PIRATE)), "choose {figure}")  # THE_ROBBER or THE_PIRATE
-MOVE_PIRATE = kind(SEA_HEXES, "pirate {hex}", "pirate to {hex}", "move pirate to {hex}")
+MOVE_PIRATE = kind(SEA_HEXES, "pirate {hex}", "pirate to {hex}", "move pirate to {hex}", piece="pirate")
 CHOOSE_GOLD = kind(CARDS, "take {card}", phase=CHOOSING_GOLD)
 DISCOVERY_GOLD = kind(CARDS, "take {card}", phase=DISCOVERING_GOLD)
 TAKE_TOKEN = kind(LAND, "take token {hex}")

@@ -26,7 +26,7 @@ ORDER_FULFILLED = phase.step()  # data: the stack of the plaza
 # A player must choose.
 CHOOSING_BARBARIAN = phase.forced()
 MOVING_BARBARIAN = phase.forced()  # data: the edge of the barbarian
-DRIVING_BARBARIAN = phase.forced()  # data: the edge of the barbarian
+DRIVING_BARBARIAN = phase.forced(cause="driven_off")  # data: the edge of the barbarian
 
 # A player is asked even if there is only one option.
 MOVING_WAGON = phase.free()
@@ -40,7 +40,7 @@ ROLL_DRIVE_OFF = kind(OUTCOME, "{die}", phase=ROLLING_DRIVE_OFF)  # number on th
 # Players.
 UPGRADE_WAGON = kind(NOTHING, "upgrade", "upgrade wagon")
 CHOOSE_BARBARIAN = kind(SIDES, "choose barbarian {side}")  # edge where it stands
-BARBARIAN_TO = kind(SIDES, "barbarian to {side}")
+BARBARIAN_TO = kind(SIDES, "barbarian to {side}", piece="path_barbarian")
 WAGON_STEP = kind(SIDES, "wagon {side}")
 WAGON_GRAIN = kind(NOTHING, "grain for wagon")
 DRIVE_OFF = kind(SIDES, "drive off {side}")  # edge where the barbarian stands

@@ -12,8 +12,8 @@ from insula.drawing import draw
 from insula.game.build_frame import build_frame
 from insula.game.causes import cause_of
 from insula.game.frame import Piece
-from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
+from insula.rules.state import specs_of
 
 CHASE = f"chase pirate with {AT_SEA}"
 
@@ -103,8 +103,9 @@ def test_a_frame_has_a_knight_on_a_ship() -> None:
 
 def test_actions_are_about_ships() -> None:
     """The page shows a ship where one can be built again."""
-    parts = parts_in_play(both().game().ruleset.modules)
-    pieces = {kind: piece for part in parts for kind, piece in part.pieces_of_actions.items()}
+    pieces = {
+        kind: number.piece for spec in specs_of(both().game().ruleset.modules) for kind, number in spec.kinds.items()
+    }
     assert (pieces["diplomat_rebuild_ship"], pieces["diplomat_rebuild"]) == ("ship", "road")
 
 

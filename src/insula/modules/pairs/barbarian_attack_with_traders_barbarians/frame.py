@@ -67,5 +67,4 @@ def _inland(view: View, pieces: list[Piece]) -> list[Piece]:
 
 PART = FramePart(
     pieces=_pieces,
-    pieces_of_actions={"landing_path": BARBARIAN},
 )

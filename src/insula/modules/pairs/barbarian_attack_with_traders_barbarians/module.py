@@ -17,13 +17,13 @@ LANDING_BEFORE_PRODUCTION = phase.step()  # data: the number rolled
 CHECKING_INNER_HEXES = phase.step()  # data: how many inner hexes have been checked
 
 # A player must choose.
-CHOOSING_LANDING_PATH = phase.forced()  # data: the hex
-CHOOSING_TAKEN_BARBARIAN = phase.forced()  # data: the hex
-CHOOSING_BARBARIAN_HEX = phase.forced()  # data: the edge where the barbarian stands
+CHOOSING_LANDING_PATH = phase.forced(cause="barbarian_lands")  # data: the hex
+CHOOSING_TAKEN_BARBARIAN = phase.forced(cause="barbarian_taken")  # data: the hex
+CHOOSING_BARBARIAN_HEX = phase.forced(cause="driven_off")  # data: the edge where the barbarian stands
 
 kind = Kinds(__name__)
 
-LANDING_PATH = kind(SIDES, "land {side}")
+LANDING_PATH = kind(SIDES, "land {side}", piece="path_barbarian")
 TAKEN_BARBARIAN = kind(SIDES_OR_NONE, "take barbarian {side?}")  # edge, or NO_PLACE for one in the middle of the hex
 BARBARIAN_HEX = kind(LAND, "barbarian of {hex}")
 

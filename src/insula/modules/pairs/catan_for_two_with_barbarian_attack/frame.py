@@ -24,6 +24,5 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
 
 PART = FramePart(
     pieces=_pieces,
-    pieces_of_actions={"place_stray_knight": STRAY_KNIGHT, "coastal_barbarian_for_tokens": "treason_from"},
     kinds_of_pieces={STRAY_KNIGHT: "side"},
 )

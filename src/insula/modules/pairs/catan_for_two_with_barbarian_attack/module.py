@@ -6,13 +6,17 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-PLACING_STRAY_KNIGHT = phase.forced()
-SENDING_FOR_TOKENS = phase.forced()  # data: how many hexes are still to be chosen, as for Treason; always 1
+PLACING_STRAY_KNIGHT = phase.forced(cause="first_knight")
+SENDING_FOR_TOKENS = phase.forced(
+    cause="tokens_paid"
+)  # data: how many hexes are still to be chosen, as for Treason; always 1
 
 kind = Kinds(__name__)
 
-PLACE_STRAY_KNIGHT = kind(SIDES, "stray knight {side}")
-COASTAL_BARBARIAN_FOR_TOKENS = kind(LAND, "tokens for barbarian from {hex}")  # hex that the barbarian leaves
+PLACE_STRAY_KNIGHT = kind(SIDES, "stray knight {side}", piece="stray_knight")
+COASTAL_BARBARIAN_FOR_TOKENS = kind(
+    LAND, "tokens for barbarian from {hex}", piece="treason_from"
+)  # hex that the barbarian leaves
 
 
 SPEC = ModuleSpec(

@@ -5,7 +5,7 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-PLACING_SECOND_CAMEL = phase.forced()  # data: which caravans it may extend (`second_camel`)
+PLACING_SECOND_CAMEL = phase.forced(cause="second_camel")  # data: which caravans it may extend (`second_camel`)
 
 
 SPEC = ModuleSpec(

@@ -3,4 +3,4 @@
 from insula.game.frame_part import FramePart
 from insula.rules.constants import BRIDGE
 
-PART = FramePart(pieces_of_actions={"neutral_bridge": "bridge"}, neutral_supply={"bridge": BRIDGE})
+PART = FramePart(neutral_supply={"bridge": BRIDGE})

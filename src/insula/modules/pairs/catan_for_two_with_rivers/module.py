@@ -7,12 +7,12 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-BUILDING_NEUTRAL_BRIDGE = phase.forced()
+BUILDING_NEUTRAL_BRIDGE = phase.forced(cause="neutral_bridge")
 
 kind = Kinds(__name__)
 
 NEUTRAL_BRIDGE = kind(
-    SIDES.times(NEUTRALS), "neutral bridge {neutral_side}"
+    SIDES.times(NEUTRALS), "neutral bridge {neutral_side}", piece="bridge"
 )  # number of the neutral player and edge (`mechanisms.neutral_places`)
 
 

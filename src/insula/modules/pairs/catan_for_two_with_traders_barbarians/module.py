@@ -7,11 +7,13 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-MOVING_BARBARIAN_FOR_TOKENS = phase.forced()  # data: the edge of the barbarian
+MOVING_BARBARIAN_FOR_TOKENS = phase.forced(cause="tokens_paid")  # data: the edge of the barbarian
 
 kind = Kinds(__name__)
 
-BARBARIAN_FOR_TOKENS = kind(SIDES, "tokens for barbarian {side}")  # edge where the barbarian stands
+BARBARIAN_FOR_TOKENS = kind(
+    SIDES, "tokens for barbarian {side}", piece="path_barbarian"
+)  # edge where the barbarian stands
 
 
 class CatanForTwoWithTradersBarbariansState(StateFields):

@@ -63,7 +63,6 @@ PART = FramePart(
             "buy_development_card",
         }
     ),
-    pieces_of_actions={"recruit_path_knight": KNIGHT, "relocate_path_knight": KNIGHT, "path_knight_to": KNIGHT},
     kinds_of_pieces={KNIGHT: "side"},
     kinds_of_counters=(PRISONERS,),
 )

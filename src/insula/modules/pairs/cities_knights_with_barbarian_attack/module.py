@@ -17,11 +17,15 @@ phase = Phases(__name__)
 ROLLING_LANDING = phase.chance()
 
 # A player must choose.
-RELOCATING_PATH_KNIGHT = phase.forced()  # data: the edge it was driven from, and its rank (`movement.describe`)
-SMITH_ON_PATHS = phase.forced()  # data: promotions left
-GIVING_UP_PATH_KNIGHT = phase.forced()
-DESERTER_ON_PATH = phase.forced()  # data: the edge, and the knight that was given up (`deserter.describe`)
-CHOOSING_BISHOP_HEX = phase.forced()
+RELOCATING_PATH_KNIGHT = phase.forced(
+    cause="displaced"
+)  # data: the edge it was driven from, and its rank (`movement.describe`)
+SMITH_ON_PATHS = phase.forced(cause="smith")  # data: promotions left
+GIVING_UP_PATH_KNIGHT = phase.forced(cause="deserter")
+DESERTER_ON_PATH = phase.forced(
+    cause="deserter"
+)  # data: the edge, and the knight that was given up (`deserter.describe`)
+CHOOSING_BISHOP_HEX = phase.forced(cause="bishop")
 
 kind = Kinds(__name__)
 
@@ -29,10 +33,10 @@ kind = Kinds(__name__)
 ROLL_LANDING = kind(OUTCOME, "{sum}", phase=ROLLING_LANDING)  # sum of two dice
 
 # Knights on paths, each named by its edge.
-RECRUIT_PATH_KNIGHT = kind(SIDES, "recruit {side}")
+RECRUIT_PATH_KNIGHT = kind(SIDES, "recruit {side}", piece="ranked_knight")
 ACTIVATE_PATH_KNIGHT = kind(SIDES, "activate {side}")
 PROMOTE_PATH_KNIGHT = kind(SIDES, "promote {side}")
-RELOCATE_PATH_KNIGHT = kind(SIDES, "relocate to {side}")
+RELOCATE_PATH_KNIGHT = kind(SIDES, "relocate to {side}", piece="ranked_knight")
 
 # Progress cards.
 SMITH_PATH_KNIGHT = kind(SIDES_OR_NONE, "promote {side?}", phase=SMITH_ON_PATHS)  # edge, or NO_PLACE

@@ -4,12 +4,5 @@ from insula.game.frame_part import FramePart
 from insula.rules.constants import BASIC_KNIGHT, STRONG_KNIGHT
 
 PART = FramePart(
-    pieces_of_actions={
-        "neutral_knight": "knight",
-        "neutral_promote": "knight",
-        "neutral_relocate": "knight",
-        "neutral_deserter": "knight",
-        "knight_for_tokens": "knight",
-    },
     neutral_supply={"basic_knight": BASIC_KNIGHT, "strong_knight": STRONG_KNIGHT},
 )

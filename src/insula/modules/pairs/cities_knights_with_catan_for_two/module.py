@@ -7,19 +7,21 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-PLACING_NEUTRAL_KNIGHT = phase.forced()  # data: strength
-PROMOTING_NEUTRAL_KNIGHT = phase.forced()
-RELOCATING_NEUTRAL_KNIGHT = phase.forced()  # data: the knight, the node it was driven from, and the neutral player
+PLACING_NEUTRAL_KNIGHT = phase.forced(cause="neutral_knight")  # data: strength
+PROMOTING_NEUTRAL_KNIGHT = phase.forced(cause="neutral_promote")
+RELOCATING_NEUTRAL_KNIGHT = phase.forced(
+    cause="neutral_relocate"
+)  # data: the knight, the node it was driven from, and the neutral player
 
 kind = Kinds(__name__)
 
 NEUTRAL_KNIGHT = kind(
-    CORNERS.times(NEUTRALS), "neutral knight {neutral_corner}"
+    CORNERS.times(NEUTRALS), "neutral knight {neutral_corner}", piece="knight"
 )  # number of the neutral player and node (`mechanisms.neutral_places`)
-NEUTRAL_PROMOTE = kind(CORNERS, "promote neutral knight {corner}")
-NEUTRAL_RELOCATE = kind(CORNERS, "relocate neutral knight to {corner}")
-NEUTRAL_DESERTER = kind(CORNERS, "remove neutral knight {corner}")
-KNIGHT_FOR_TOKENS = kind(CORNERS, "tokens for knight {corner}")
+NEUTRAL_PROMOTE = kind(CORNERS, "promote neutral knight {corner}", piece="knight")
+NEUTRAL_RELOCATE = kind(CORNERS, "relocate neutral knight to {corner}", piece="knight")
+NEUTRAL_DESERTER = kind(CORNERS, "remove neutral knight {corner}", piece="knight")
+KNIGHT_FOR_TOKENS = kind(CORNERS, "tokens for knight {corner}", piece="knight")
 
 
 SPEC = ModuleSpec(

@@ -6,7 +6,7 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-CHOOSING_DECK_FOR_FISH = phase.forced()
+CHOOSING_DECK_FOR_FISH = phase.forced(cause="fish_paid")
 
 kind = Kinds(__name__)
 

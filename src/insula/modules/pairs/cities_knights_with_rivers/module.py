@@ -9,7 +9,7 @@ LOSE, PAY = 0, 1
 
 phase = Phases(__name__)
 
-KEEPING_CITY = phase.forced()
+KEEPING_CITY = phase.forced(cause="defeat")
 
 kind = Kinds(__name__)
 

@@ -9,7 +9,7 @@ _ENDS = 2
 kind = Kinds(__name__)
 
 KNIGHT_DRIVES_OFF = kind(
-    SIDES.times(_ENDS), "knight drives off {side:knight}"
+    SIDES.times(_ENDS), "knight drives off {side:knight}", cause="knight_drove_off", piece="path_barbarian"
 )  # edge where the barbarian stands, and the end of the edge with the knight
 
 

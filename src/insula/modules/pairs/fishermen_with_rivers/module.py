@@ -6,12 +6,12 @@ from insula.rules.spec import ModuleSpec
 
 phase = Phases(__name__)
 
-BUILDING_BRIDGE_FOR_FISH = phase.forced()
+BUILDING_BRIDGE_FOR_FISH = phase.forced(cause="fish_paid")
 
 kind = Kinds(__name__)
 
 FISH_BRIDGE = kind(NOTHING, "use fish for bridge")
-FISH_BRIDGE_PLACE = kind(SIDES, "bridge {side}", phase=BUILDING_BRIDGE_FOR_FISH)  # side
+FISH_BRIDGE_PLACE = kind(SIDES, "bridge {side}", phase=BUILDING_BRIDGE_FOR_FISH, piece="bridge")  # side
 
 
 SPEC = ModuleSpec(

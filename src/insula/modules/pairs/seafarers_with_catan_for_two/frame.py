@@ -3,4 +3,4 @@
 from insula.game.frame_part import FramePart
 from insula.rules.constants import SHIP
 
-PART = FramePart(pieces_of_actions={"neutral_ship": "ship"}, neutral_supply={"ship": SHIP})
+PART = FramePart(neutral_supply={"ship": SHIP})

@@ -12,7 +12,7 @@ EXPLORING_FOR_NEUTRAL = phase.step()  # data: the number of the neutral player; 
 kind = Kinds(__name__)
 
 NEUTRAL_SHIP = kind(
-    SEA_SIDES.times(NEUTRALS), "neutral ship {neutral_side}"
+    SEA_SIDES.times(NEUTRALS), "neutral ship {neutral_side}", piece="ship"
 )  # number of the neutral player and edge (`mechanisms.neutral_places`)
 
 

@@ -43,9 +43,9 @@ _KNIGHTS = (
 
 kind = Kinds(__name__)
 
-CHASE_PIRATE = kind(CORNERS, "chase pirate with {corner}")  # node of the knight
+CHASE_PIRATE = kind(CORNERS, "chase pirate with {corner}", cause="pirate_chased")  # node of the knight
 DIPLOMAT_REBUILD_SHIP = kind(
-    SEA_SIDES.and_none(NO_PLACE), "ship {side?}", phase=DIPLOMAT_REBUILDING_SHIP
+    SEA_SIDES.and_none(NO_PLACE), "ship {side?}", phase=DIPLOMAT_REBUILDING_SHIP, piece="ship"
 )  # edge, or NO_PLACE
 
 WAIT_OFF_BOARD = option("ck_sea_robbers_wait_off_board")

@@ -150,7 +150,6 @@ PART = FramePart(
     point_sources=_point_sources,
     travel=travel,
     prices=_prices,
-    pieces_of_actions={"barbarian_to": BARBARIAN},
     kinds_of_pieces={BARBARIAN: "side", WAGON: "corner"},
     kinds_of_counters=(DELIVERED, MOVEMENT_POINTS),
     kinds_of_tracks={WAGON: LAST_LEVEL},
