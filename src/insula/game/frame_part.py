@@ -1,12 +1,15 @@
 """The part of a module for frames, and the registry of these parts."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import chain
 from typing import TypeVar
 
 from ..modules import contributions
+from ..rules.state import specs_of
 from ..ruleset import Ruleset
+from .declared import declared_pieces, declared_stores, kinds_of_pieces, store_counters
 from .frame import (
     Cards,
     Counter,
@@ -167,8 +170,19 @@ def in_use(
 
 @cache
 def frame_part(module: str) -> FramePart:
-    """Return the part of a module, which can be empty."""
-    return next((file.PART for name, file in contributions("frame") if name == module), FramePart())
+    """Return the part of a module, with the counters and pieces that follow from its declaration."""
+    part = next((file.PART for name, file in contributions("frame") if name == module), FramePart())
+    (spec,) = specs_of((module,))
+    stores = declared_stores(spec)
+    if not stores and not spec.pieces:
+        return part
+    return replace(
+        part,
+        counters=lambda view, seat: chain(store_counters(view, seat, stores), part.counters(view, seat)),
+        kinds_of_counters=(*stores, *part.kinds_of_counters),
+        pieces=lambda view, pieces: [*part.pieces(view, pieces), *declared_pieces(view, spec.pieces)],
+        kinds_of_pieces={**kinds_of_pieces(spec.pieces), **part.kinds_of_pieces},
+    )
 
 
 @cache

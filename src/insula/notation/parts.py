@@ -5,7 +5,7 @@ and phases of other modules are unknown.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from itertools import chain
@@ -17,6 +17,7 @@ from ..rules.spec import Field, ModuleSpec
 from ..ruleset import Ruleset
 from .arguments import COMMON, Argument
 from .bounds import Bounds
+from .declared import declared_checks, declared_forms, declared_lines
 from .draft import Draft
 from .forms import Form
 from .line_kinds import LineKind, Section
@@ -39,8 +40,7 @@ class NotationPart:
 
     # Actions.
     forms: tuple[Form, ...] = ()
-    """The forms of actions of other modules in its own phases, also for writing; a module declares those of its own
-    kinds with them."""
+    """The forms of its actions; the first form of a kind is used for writing. Most are declared with the kinds."""
     also_read: tuple[Form, ...] = ()
     """More forms of actions of other modules, for its own phases; they are not used for writing."""
     replaced: frozenset[int] = frozenset()
@@ -119,9 +119,8 @@ class Notation:
 
     def __init__(self, modules: tuple[str, ...]) -> None:
         parts = _parts()
-        self.parts = [parts[name] for name in modules if name in parts]
+        self.parts = [parts[name] for name in modules]
         self.specs = states.specs_of(modules)
-        self._own_forms = [tuple(_forms_of(spec, parts.get(spec.name))) for spec in self.specs]
 
     # Actions.
 
@@ -129,13 +128,13 @@ class Notation:
     def forms(self) -> list[Form]:
         """The forms that are read."""
         replaced = frozenset(chain.from_iterable(part.replaced for part in self.parts))
-        own = [form for forms in self._own_forms for form in forms if form.kind not in replaced]
+        own = [form for part in self.parts for form in part.forms if form.kind not in replaced]
         return own + [form for part in self.parts for form in part.also_read]
 
     @cached_property
     def written(self) -> dict[int, Form]:
         """The form for writing each kind: the first form of the last module that has one."""
-        return {form.kind: form for forms in self._own_forms for form in reversed(forms)}
+        return {form.kind: form for part in self.parts for form in reversed(part.forms)}
 
     @cached_property
     def arguments(self) -> Mapping[str, Argument]:
@@ -225,6 +224,11 @@ class Notation:
         """Return the corners whose building is in a line other than `settlements` or `cities`."""
         return {node for part in self.parts for find in part.elsewhere for node in find(draft)}
 
+    @cached_property
+    def checks(self) -> list[DraftCheck]:
+        """The checks after everything is filled in."""
+        return list(chain.from_iterable(part.checks for part in self.parts))
+
     # Pending phases.
 
     @cached_property
@@ -294,15 +298,6 @@ class Notation:
 _USUAL = Pending()
 
 
-def _forms_of(spec: ModuleSpec, part: NotationPart | None) -> Iterator[Form]:
-    """Yield the forms that a module declares with its kinds of actions, then those of its part."""
-    for kind in spec.kinds.values():
-        for form in kind.forms:
-            yield Form(kind, form) if isinstance(form, str) else Form(kind, *form)
-    if part:
-        yield from part.forms
-
-
 def notation_of(ruleset: Ruleset) -> Notation:
     """Return the combined notation of a ruleset's modules.
 
@@ -335,7 +330,18 @@ def _combined(modules: tuple[str, ...]) -> Notation:
 
 @cache
 def _parts() -> dict[str, NotationPart]:
-    return {name: file.PART for name, file in contributions("notation")}
+    """Return the part of each module, after what follows from its declaration."""
+    parts = {name: file.PART for name, file in contributions("notation")}
+    return {spec.name: _whole(spec, parts.get(spec.name, NotationPart())) for spec in states.MODULES}
+
+
+def _whole(spec: ModuleSpec, part: NotationPart) -> NotationPart:
+    return replace(
+        part,
+        forms=(*declared_forms(spec), *part.forms),
+        lines=(*declared_lines(spec), *part.lines),
+        checks=(*declared_checks(spec), *part.checks),
+    )
 
 
 def _joined(mappings: Iterable[Mapping[K, V]]) -> dict[K, V]:

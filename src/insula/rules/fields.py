@@ -61,8 +61,11 @@ def field(
     return Field("", type, shape, seen, empty, derived, shown)
 
 
-def store(kinds: int = 0, *, seen: str = PUBLIC) -> Any:
+def store(line: str = "", *, kinds: int = 0, seen: str = PUBLIC, most: int = 0) -> Any:
     """Declare what each seat has apart from its hand: gold, fish, coins; with `kinds`, of several kinds.
+
+    With a `line`, positions have a line of this name, a frame has a counter with the name of the field, and a position
+    in which the seats have more than `most` is refused. Without it, the module says what else is to be told.
 
     Hand sizes, thefts, discards and trade of cards never count it (`insula.rules.mechanisms.stores`).
 
@@ -70,7 +73,7 @@ def store(kinds: int = 0, *, seen: str = PUBLIC) -> Any:
     ((6,), (6, 3))
     """
     shape = (MAX_PLAYERS, kinds) if kinds else (MAX_PLAYERS,)
-    return Field("", "i2", shape, seen, is_store=True)
+    return Field("", "i2", shape, seen, is_store=True, line=line, most=most)
 
 
 def sealed() -> Any:

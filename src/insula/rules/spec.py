@@ -7,6 +7,7 @@ from functools import cached_property
 from .constants import ARGUMENT_BITS, ARGUMENTS, PLACE_BITS, PLACES
 from .domains import Domain
 from .numbering import CHANCE_PHASES, FORCED, FREE, STEPS, KindNumber, PhaseNumber, flag, owner_of, place_of
+from .pieces import Figure, SidePiece
 
 __all__ = [
     "ARGUMENTS",
@@ -53,6 +54,10 @@ class Field:
     """
     is_store: bool = False
     """Whether each seat has the things apart from its hand; a position without their line has none."""
+    line: str = ""
+    """Of a store: the line of positions that tells it, if nothing but the number has to be told."""
+    most: int = 0
+    """Of a store with a line: how many there are in the game; 0 without a limit."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +76,8 @@ class ModuleSpec:
     """What the module lets players trade, and is no card."""
     adds: Mapping[int, Domain] = field(default_factory=dict)
     """Further arguments of kinds of actions of other modules."""
+    pieces: tuple[SidePiece | Figure, ...] = ()
+    """Pieces whose lines, frames and observations follow from their declaration."""
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
     pair: tuple[str, ...] = ()

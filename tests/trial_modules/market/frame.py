@@ -2,7 +2,6 @@
 
 from insula.game.frame import NOBODY, Piece
 from insula.game.frame_part import FramePart
-from insula.game.store_counters import store_counters
 from insula.game.view import View
 
 
@@ -18,7 +17,5 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
 
 PART = FramePart(
     pieces=_pieces,
-    counters=store_counters("beads"),
     kinds_of_pieces={"shell": "corner"},
-    kinds_of_counters=("beads",),
 )

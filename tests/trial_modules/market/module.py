@@ -1,13 +1,15 @@
 """The rules of the market: beads and pearls, auctions and votes, shells."""
 
 from insula.rules.constants import MAX_NODES, MAX_PLAYERS
-from insula.rules.domains import OUTCOME
+from insula.rules.domains import CARDS, CORNERS, OUTCOME, SEATS, numbers
 from insula.rules.fields import Row, StateFields, Table, field, sealed, store
 from insula.rules.numbering import Kinds, Phases
 from insula.rules.options import option
 from insula.rules.spec import HIDDEN, NOT_CHOSEN, OWN, ModuleSpec
 
-from .rules.shells import VALUES
+VALUES = 4
+"""One more than the greatest value of a shell."""
+MOST_BEADS = 60
 
 phase = Phases(__name__)
 
@@ -19,12 +21,12 @@ VOTING = phase.forced()
 
 kind = Kinds(__name__)
 
-SELL_BEADS = kind(OUTCOME, "sell beads for {card}")  # kind of card
-BID = kind(OUTCOME, "bid {bid}")  # number of beads
-VOTE = kind(OUTCOME, "vote for {seat}")  # seat
-LOOK_AT_SHELL = kind(OUTCOME, "look {corner}")  # node
+SELL_BEADS = kind(CARDS, "sell beads for {card}")
+BID = kind(numbers(range(MOST_BEADS + 1)), "bid {bid}")
+VOTE = kind(SEATS, "vote for {seat}")
+LOOK_AT_SHELL = kind(CORNERS, "look {corner}")
 DRAW_SHELL = kind(OUTCOME, "{value}", phase=DRAWING_SHELL)  # value
-OPEN_SHELL = kind(OUTCOME, "open {corner}")  # node
+OPEN_SHELL = kind(CORNERS, "open {corner}")
 
 MARKET_BEADS = option("market_beads")
 
@@ -35,7 +37,7 @@ NODES = (MAX_NODES,)
 class MarketState(StateFields):
     """The fields of the module."""
 
-    beads: Row = store()
+    beads: Row = store("beads", most=MOST_BEADS)
     pearls: Table = store(kinds=2, seen=OWN)
     bid: Row = sealed()
     shown_bid: Row = field("i2", (MAX_PLAYERS,), empty=NOT_CHOSEN)

@@ -14,22 +14,22 @@ from .module import (
     BIDDING,
     DRAW_SHELL,
     DRAWING_SHELL,
+    MOST_BEADS,
     SETTLING_AUCTION,
     SETTLING_VOTE,
+    VALUES,
     VOTE,
     VOTING,
 )
 from .rules.auctions import LAST_ROUND, PEARLS_OF_A_KIND
-from .rules.shells import VALUES
 
 ROUNDS = range(LAST_ROUND + 1)
-MOST_BEADS = 60
 
 PART = NotationPart(
     forms=(),
     arguments={"{bid}": number(range(MOST_BEADS + 1)), "{value}": number(range(1, VALUES))},
-    lines=(store_line("beads", "beads"), store_line("pearls", "pearls", Vocabulary("a pearl", ("small", "large")))),
-    checks=(store_check("beads", "beads", MOST_BEADS), store_check("pearls", "pearls", PEARLS_OF_A_KIND)),
+    lines=(store_line("pearls", "pearls", Vocabulary("a pearl", ("small", "large"))),),
+    checks=(store_check("pearls", "pearls", PEARLS_OF_A_KIND),),
     bounds={"shell": between(0, 1)},
     pending={
         DRAWING_SHELL: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),

@@ -2,7 +2,8 @@
 
 from insula.ruleset.parts import SetupPart, Start
 
-from .rules.shells import OF_EACH, VALUES
+from .module import VALUES
+from .rules.shells import OF_EACH
 
 
 def stock(start: Start) -> None:

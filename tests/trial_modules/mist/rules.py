@@ -11,6 +11,7 @@ from .module import (
     DRAW_NUMBER,
     DRAWING_NUMBER,
     LIFTING_MIST,
+    NUMBERS,
     REVEALING_TERRAIN,
     REVEALING_TOKEN,
     SHOW_TERRAIN,
@@ -19,7 +20,6 @@ from .module import (
 
 # A deck of 36 cards, with the same frequencies as two dice. Five cards are under a mark.
 
-NUMBERS = 11
 CARDS = 36
 UNDER_MARK = 5
 LEAST = 2

@@ -1,21 +1,24 @@
 """The rules of the wagons: wagons and barricades, wolves, couriers, a neutral owner."""
 
 from insula.rules.constants import MAX_EDGES, MAX_NODES, MAX_PLAYERS, NOBODY, NOWHERE
-from insula.rules.domains import OUTCOME
+from insula.rules.domains import CORNERS, LAND, SIDES
 from insula.rules.fields import Row, StateFields, field
 from insula.rules.numbering import Kinds
+from insula.rules.pieces import Figure, SidePiece
 from insula.rules.spec import HIDDEN, ModuleSpec
 
-from .rules.wolves import WOLVES
+WOLVES = 2
+WAGON, BARRICADE = 1, 2
+"""The kinds of pieces on sides."""
 
 kind = Kinds(__name__)
 
-PUT_WAGON = kind(OUTCOME, "wagon {side}")  # edge
-MOVE_WAGON = kind(OUTCOME, "drive to {side}")  # edge
-PUT_BARRICADE = kind(OUTCOME, "barricade {side}")  # edge
-LIFT_BARRICADE = kind(OUTCOME, "lift {side}")  # edge
-MOVE_COURIER = kind(OUTCOME, "travel to {corner}")  # node
-MOVE_WOLF = kind(OUTCOME, "wolf {hex}")  # hex
+PUT_WAGON = kind(SIDES, "wagon {side}", piece="cart")
+MOVE_WAGON = kind(SIDES, "drive to {side}", piece="cart")
+PUT_BARRICADE = kind(SIDES, "barricade {side}", piece="barricade")
+LIFT_BARRICADE = kind(SIDES, "lift {side}")
+MOVE_COURIER = kind(CORNERS, "travel to {corner}")
+MOVE_WOLF = kind(LAND, "wolf {hex}", piece="wolf")
 
 
 class WagonsState(StateFields):
@@ -38,5 +41,10 @@ SPEC = ModuleSpec(
     code="WG",
     page=globals(),
     fields=WagonsState.declared,
+    pieces=(
+        Figure("wolf", "wolves", "wolf", WOLVES),
+        SidePiece("barricade", "barricades", "side_kind", "side_owner", BARRICADE, has_owner=False),
+        SidePiece("cart", "wagons", "side_kind", "side_owner", WAGON),
+    ),
     prefixes=("WG",),
 )

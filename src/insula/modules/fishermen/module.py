@@ -61,7 +61,7 @@ class FishermenState(StateFields):
     ground; -1 for none."""
     ground_number: Row = field("i1", (MAX_GROUNDS,))
     """The number of each fishing ground; 0 for none."""
-    fish: Table = store(TOKEN_KINDS, seen=OWN)
+    fish: Table = store(kinds=TOKEN_KINDS, seen=OWN)
     """The fish tokens of each seat. Columns are tokens with one, two and three fish."""
     fish_count: Row = field("i1", (MAX_PLAYERS,), derived=True)
     """The number of fish tokens of each seat."""

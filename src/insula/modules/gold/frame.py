@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from insula.game.frame_part import FramePart
-from insula.game.store_counters import store_counters
 from insula.game.view import View
 from insula.rules.constants import CARD_KINDS
 from insula.ruleset.words import CARDS
@@ -22,8 +21,6 @@ def _rates_of_gold(view: View, seat: int) -> Mapping[str, int]:
 
 
 PART = FramePart(
-    counters=store_counters("gold"),
     rates=_rates,
     rates_of_goods=_rates_of_gold,
-    kinds_of_counters=("gold",),
 )

@@ -18,7 +18,7 @@ GOLD_AT_SPECIAL_HARBOR = option("gold_at_special_harbor")
 class GoldState(StateFields):
     """The fields of gold."""
 
-    gold: Row = store()
+    gold: Row = store("gold")
     """The gold of each seat."""
     bought: int = field("i1", shown=False)
     """The number of resources that the active seat has bought with gold in this part of the turn."""

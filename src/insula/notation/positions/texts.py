@@ -105,8 +105,7 @@ def _check_all(draft: Draft) -> None:
     """Raise ImpossiblePositionError if no game can reach the position."""
     notation = notation_of(draft.ruleset)
     suspended = {check for phase, _, _ in draft.pending for check in notation.pending(phase).suspends}
-    checks = (check for part in notation.parts for check in part.checks)
-    _check(draft, (check for check in checks if check not in suspended))
+    _check(draft, (check for check in notation.checks if check not in suspended))
     check_pending(draft)
 
 

@@ -5,13 +5,12 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms import face_down, stores
 from insula.rules.stack import data_on_top, player_on_top, pop, push
 
-from ..module import DRAW_SHELL, DRAWING_SHELL, LOOK_AT_SHELL, MARKET_BEADS, OPEN_SHELL
+from ..module import DRAW_SHELL, DRAWING_SHELL, LOOK_AT_SHELL, MARKET_BEADS, OPEN_SHELL, VALUES
 
 EVERY = 5
 """There is a shell on every fifth node."""
 OF_EACH = 4
 """The number of shells with the same value; values are 1 to 3."""
-VALUES = 4
 BEADS_FOR_LOOK = 1
 
 

@@ -6,9 +6,8 @@ from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.mechanisms import side_pieces
 
-from ..module import LIFT_BARRICADE, PUT_BARRICADE, PUT_WAGON
+from ..module import BARRICADE, LIFT_BARRICADE, PUT_BARRICADE, PUT_WAGON, WAGON
 
-WAGON, BARRICADE = 1, 2
 MOST_BARRICADES = 3
 
 

@@ -5,9 +5,7 @@ from insula.rules.jit import rule
 from insula.rules.mechanisms import figures
 from insula.rules.terrain import is_land
 
-from ..module import MOVE_WOLF
-
-WOLVES = 2
+from ..module import MOVE_WOLF, WOLVES
 
 
 @rule
