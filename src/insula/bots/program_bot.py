@@ -39,6 +39,10 @@ class ProgramBot(Bot):
         self._acts_unasked = False
         self._program: _Process | None = None
 
+    def __getstate__(self) -> dict[str, object]:
+        """Return what a copy keeps; it starts its own program at its next decision."""
+        return vars(self) | {"_program": None}
+
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         return self._ask(view, legal, asked=True) or Action(protocol.NO_ACTION, "no action")
 

@@ -2,7 +2,8 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from copy import copy
 from functools import partial
 
 import numpy as np
@@ -29,6 +30,8 @@ __all__ = ["SKIP", "BatchEnv"]
 PATIENCE = 50_000
 """How many places a thread looks for work before it sleeps: for about 0.2 ms, in which a simple policy has decided.
 To wake it takes some hundredths of a millisecond, as long as a step of hundreds of games."""
+_OF_THE_PROCESS = {"_lock", "_first_illegal", "_step", "_helpers"}
+"""The attributes that are not copied, but made by `_prepare`."""
 
 
 class BatchEnv:
@@ -36,7 +39,8 @@ class BatchEnv:
 
     Chance is drawn from the generators of the games, so the games depend only on `seed` and the actions, and not on
     the number of threads. `rewards` is "win", "zero_sum" or "points" (`insula.env.rewards`). If several threads call
-    the methods of a batch, the calls are carried out one after the other.
+    the methods of a batch, the calls are carried out one after the other. A batch can be copied and pickled: the copy
+    has its own games and threads, and goes on in the same way.
 
     >>> env = BatchEnv(Ruleset.of("base", 4, {"trade_with_players": False}), n=2, seed=1)
     >>> env.mask.shape == (2, env.ruleset.num_actions), int(env.count[0])
@@ -76,15 +80,28 @@ class BatchEnv:
         self._states = np.repeat(ruleset.template, n)
         self._begun = np.zeros(n, np.uint64)
         self._rows = np.arange(n)
-        self._lock = threading.Lock()
+        self._threads = threads
         self._actions = np.zeros(n, LONGS)
         self._order = np.zeros(ORDER_SIZE, LONGS)
-        self._first_illegal = check_many.bound(
-            self._states, self._actions, self.actor, self.mask.view(np.uint8), ruleset.num_actions, n
-        )
-        self._step, *others = self._steppers(threads)
-        self._helpers = Helpers(self, [partial(step, False, PATIENCE) for step in others])
+        self._prepare()
         self.reset()
+
+    def _prepare(self) -> None:
+        """Make what belongs to this process: the lock, the threads, and compiled code that knows the arrays."""
+        self._lock = threading.Lock()
+        self._first_illegal = check_many.bound(
+            self._states, self._actions, self.actor, self.mask.view(np.uint8), self.ruleset.num_actions, self.n
+        )
+        self._step, *others = self._steppers(self._threads)
+        self._helpers = Helpers(self, [partial(step, False, PATIENCE) for step in others])
+
+    def __getstate__(self) -> dict[str, object]:
+        with self._lock:
+            return {name: copy(value) for name, value in vars(self).items() if name not in _OF_THE_PROCESS}
+
+    def __setstate__(self, kept: Mapping[str, object]) -> None:
+        vars(self).update(kept)
+        self._prepare()
 
     def reset(self, where: ArrayLike | None = None) -> None:
         """Begin new games: in all places, or where the array is true. Each has a seed that no earlier game had."""

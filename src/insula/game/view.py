@@ -1,6 +1,6 @@
 """Views: a game as one seat or a spectator sees it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -82,7 +82,7 @@ class View:
     """The game as one seat sees it. A spectator's `seat` is -1. Raises SeatError if the seat does not exist.
 
     `state` has the fields of the State record. Fields that the seat may not know are empty. Hidden information never
-    changes a byte of a view.
+    changes a byte of a view. A view can be copied and pickled.
 
     >>> from insula import Game
     >>> view = Game(seed=1).view(0)
@@ -98,6 +98,9 @@ class View:
         self.array: np.ndarray = mask_state(states, seat)
         self.state: State = jit.record(self.array)
         self._codes = codes
+
+    def __reduce__(self) -> tuple[Callable[..., "View"], tuple[object, ...]]:
+        return view_of_bytes, (self.ruleset, self.bytes, self.seat, self._codes)
 
     @property
     def bytes(self) -> bytes:
@@ -240,9 +243,9 @@ class View:
         return () if self.seat == SPECTATOR else tuple(self.state.hand.tolist()[self.seat])
 
 
-def view_of_bytes(ruleset: Ruleset, seen: bytes, seat: int) -> View:
-    """Return the view with these `bytes`, for a program in another process."""
-    return View(ruleset, np.frombuffer(seen, STATE), seat)
+def view_of_bytes(ruleset: Ruleset, seen: bytes, seat: int, codes: list[int] | None = None) -> View:
+    """Return the view with these `bytes`, for a program in another process; `codes` are the game's choices."""
+    return View(ruleset, np.frombuffer(seen, STATE), seat, codes)
 
 
 def codes_of(ruleset: Ruleset, states: np.ndarray) -> list[int]:

@@ -1,6 +1,6 @@
 """A ruleset: checked modules, players and options, with the map and the starting state of a game."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache
 
 import numpy as np
@@ -19,6 +19,9 @@ from .words import colors
 
 class Ruleset:
     """A ruleset. Equivalent rulesets are the same object, so `Ruleset.of` is cheap to call again.
+
+    A copy is the ruleset itself. Pickled, it is its name, players and options, from which it is made again where it is
+    read; there, modules from outside of the package must be known too.
 
     >>> ruleset = Ruleset.of("base", 2)
     >>> ruleset.players, ruleset.options["vp_goal"]
@@ -115,6 +118,15 @@ class Ruleset:
         Raises ArgumentError if there is no such index.
         """
         return self.actions.code(index, seat)
+
+    def __copy__(self) -> "Ruleset":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Ruleset":
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., "Ruleset"], tuple[str, int, dict[str, Value]]]:
+        return Ruleset.of, (self.name, self.players, self.given)
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={text_of(value)}" for name, value in shown(self.given).items())

@@ -1,6 +1,6 @@
 """What a policy observes of the base game."""
 
-from collections.abc import Callable
+from functools import partial
 
 from insula.rules.constants import MAX_TOKEN, SEA, UNKNOWN
 from insula.rules.domains import Scope
@@ -52,16 +52,12 @@ def _has_deck(scope: Scope) -> bool:
     return bool(scope.start["deck"].any())
 
 
-def _can_occur(terrain: int) -> Callable[[Scope], bool]:
-    """Return the condition that a terrain can lie on the map; sea that always lies there is not observed."""
-
-    def can_occur(scope: Scope) -> bool:
-        if terrain == UNKNOWN:
-            return bool(scope.board["laid_later"].any())
-        lies_there = terrain != SEA and terrain in scope.start["hex_terrain"][: scope.board["n_hexes"]]
-        return bool(scope.board["terrain_count"][terrain] or lies_there)
-
-    return can_occur
+def _can_occur(terrain: int, scope: Scope) -> bool:
+    """Return whether a terrain can lie on the map; sea that always lies there is not observed."""
+    if terrain == UNKNOWN:
+        return bool(scope.board["laid_later"].any())
+    lies_there = terrain != SEA and terrain in scope.start["hex_terrain"][: scope.board["n_hexes"]]
+    return bool(scope.board["terrain_count"][terrain] or lies_there)
 
 
 _BOARD = (
@@ -73,7 +69,7 @@ _BOARD = (
             "hex_terrain",
             IS_VALUE,
             value=terrain,
-            only_if=_can_occur(terrain),
+            only_if=partial(_can_occur, terrain),
         )
         for name, terrain in WORDS.terrains.items()
     ),

@@ -33,10 +33,14 @@ def view_class(dtype: np.dtype[Any]) -> type[Any]:
         setattr(self, name, part)
         return part
 
+    def reduce(self: Any) -> tuple[Any, tuple[np.dtype[Any], bytes]]:
+        return _record_of, (dtype, bytes_of(self))
+
     slots_of_ints = [(f"_{char}", char) for char in chars]
     members = {name: _int_property(kind, offset) for name, (kind, offset) in fields.items() if not kind.shape}
     slots = ["_bytes", "_array", *(slot for slot, _ in slots_of_ints), *arrays]
-    return type("View", (), {"__slots__": slots, "__init__": take, "__getattr__": make, **members})
+    methods = {"__init__": take, "__getattr__": make, "__reduce__": reduce}
+    return type("View", (), {"__slots__": slots, **methods, **members})
 
 
 def _cast(memory: memoryview, char: Any, shape: tuple[int, ...] | None = None) -> Any:
@@ -94,3 +98,8 @@ def neighbor(first: Any, index: int) -> Any:
 def bytes_of(view: Any) -> bytes:
     """Return a copy of the bytes of a record that `record` returned."""
     return bytes(view._bytes)
+
+
+def _record_of(dtype: np.dtype[Any], content: bytes) -> Any:
+    """Return a record with these bytes, which cannot be changed, for one that was copied or pickled."""
+    return record(np.frombuffer(content, dtype))
