@@ -99,6 +99,17 @@ def test_a_player_who_is_away_has_time_to_come_back() -> None:
     assert game.rest(20) == 0
 
 
+@pytest.mark.parametrize(
+    "time", [TimeControl("decision", 30), TimeControl("decision", 86_400), TimeControl("game", 3600)]
+)
+def test_a_player_who_is_away_has_the_time_of_the_clock(time: TimeControl) -> None:
+    """A clock promises time to think, and nobody must keep a page open for it, least of all for a day."""
+    game = Timed(time)
+    game.presence.go(GUESTS[game.asked], BEGAN + 1)
+    assert game.rest(time.seconds - 1) == 0
+    assert game.rest(time.seconds + 1) == PATIENCE - 1
+
+
 def test_the_wait_for_an_absent_player_begins_when_they_are_asked() -> None:
     game = Timed(TimeControl())
     away = (game.asked + 1) % 3

@@ -5,7 +5,7 @@ from collections import Counter
 from .table import Table
 
 AWAY = 60.0
-"""Seconds without an open page after which a bot decides for a person the table waits for."""
+"""Seconds without an open page after which a bot decides for a person the table waits for, if there is no clock."""
 PATIENCE = 15.0
 """Seconds between the end of a person's time and the moment a bot stands in. Pages show a countdown."""
 
@@ -51,15 +51,19 @@ class Presence:
         return sum(table.seat_of(guest) < 0 for guest in self._pages)
 
     def seconds_to_stand_in(self, table: Table, seat: int, now: float) -> float:
-        """Return the seconds until a bot stands in for a seat whose time is up or whose player is away; otherwise 0."""
+        """Return the seconds until a bot stands in for a seat whose time is up; otherwise 0.
+
+        A table with a clock promises each player that time, with an open page or without. At a table without one, a
+        player's time is up when they have been away for a minute.
+        """
         sitting = table.seats[seat]
         if not sitting.guest or sitting.is_stood_in or seat not in table.waited_for:
             return 0.0
-        waits = []
-        left = table.clocks.left(seat, now)
-        if left < 0 and table.setup.time.kind != "none":
-            waits.append(PATIENCE - (now - max(now + left, self._since)))
-        if not self.is_here(sitting.guest):
-            gone = self._gone.get(sitting.guest, self._since)
-            waits.append(AWAY - (now - max(gone, table.asked_at(seat))))
-        return round(max(min(waits), 0.1), 1) if waits else 0.0
+        if table.setup.time.kind != "none":
+            left = table.clocks.left(seat, now)
+            wait = PATIENCE - (now - max(now + left, self._since)) if left < 0 else None
+        elif not self.is_here(sitting.guest):
+            wait = AWAY - (now - max(self._gone.get(sitting.guest, self._since), table.asked_at(seat)))
+        else:
+            wait = None
+        return 0.0 if wait is None else round(max(wait, 0.1), 1)
