@@ -87,6 +87,9 @@ def newer(path: Path) -> None:
     store.close()
 
 
+IN_MEMORY = "a database in memory is lost when the server stops: name a file, as in sqlite:///tables.db"
+
+
 def damaged(path: Path) -> None:
     path.write_bytes(b"no database" * 1000)
 
@@ -99,6 +102,11 @@ def damaged(path: Path) -> None:
         ("sqlite:///{}/newer.db", "this database belongs to another version of Insula"),
         ("sqlite:///{}", "unable to open database file"),
         ("tables.db", "this is not the address of a database; one looks like sqlite:///tables.db"),
+        ("", "this is not the address of a database"),
+        ("postgresql://localhost:port/tables", "this is not the address of a database"),
+        ("sqlite://", IN_MEMORY),
+        ("sqlite:///:memory:", IN_MEMORY),
+        ("sqlite:///file:tables?mode=memory&uri=true", IN_MEMORY),
         ("oracel://localhost/tables", "there is no driver for this kind of database"),
         (
             "mssql+pymssql://localhost/tables",

@@ -31,7 +31,7 @@ def serve(
 
     if not is_for_this_machine(host):
         print(UNENCRYPTED, file=sys.stderr)
-    run(host, port, database or _own_database(), opens_browser=browser, report=_report)
+    run(host, port, _own_database() if database is None else database, opens_browser=browser, report=_report)
 
 
 def _own_database() -> str:

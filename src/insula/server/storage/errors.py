@@ -7,6 +7,9 @@ from alembic.util.exc import CommandError
 from msgspec import DecodeError
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+NO_ADDRESS = "this is not the address of a database; one looks like sqlite:///tables.db"
+IN_MEMORY = "a database in memory is lost when the server stops: name a file, as in sqlite:///tables.db"
+
 
 class StorageError(OSError):
     """The database cannot be read or written: the disk is full, read-only or gone."""
@@ -20,7 +23,7 @@ def storage_errors() -> Iterator[None]:
     except NoSuchModuleError as error:
         raise StorageError("there is no driver for this kind of database") from error
     except ArgumentError as error:
-        raise StorageError("this is not the address of a database; one looks like sqlite:///tables.db") from error
+        raise StorageError(NO_ADDRESS) from error
     except ImportError as error:
         raise StorageError(f"the driver of this database is not installed: the Python package {error.name}") from error
     except CommandError as error:

@@ -19,7 +19,7 @@ from ..messages import TimeControl
 from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
 from .accounts import StoredAccounts
-from .errors import StorageError, storage_errors
+from .errors import IN_MEMORY, NO_ADDRESS, StorageError, storage_errors
 from .layout import metadata
 from .lock import AdvisoryLock, DatabaseLock, FileLock
 from .played import PlayedSeat, PlayedSeats
@@ -96,12 +96,14 @@ class Store:
 
     def __init__(self, url: str) -> None:
         with storage_errors():
-            address = sql.make_url(url)
+            address = _address(url)
             is_sqlite = address.get_backend_name() == "sqlite"
             self._engine: Engine = sql.create_engine(address, pool_pre_ping=not is_sqlite)  # it may restart
         self._lock: DatabaseLock | None = None
         self._running = 0
         self._changed = Condition()
+        if isinstance(self._engine.pool, sql.pool.SingletonThreadPool):  # what SQLAlchemy uses for SQLite in memory
+            raise StorageError(IN_MEMORY)
         if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
         self.accounts = StoredAccounts(self._begin)
@@ -249,6 +251,14 @@ def _list(connection: Connection, table: str, at: float, listing: Listing) -> No
     said = {"listing": json.encode(listing)}
     if not connection.execute(_listed.update().where(_listed.c.table_id == table).values(said)).rowcount:
         connection.execute(_listed.insert().values(table_id=table, at=at, **said))
+
+
+def _address(url: str) -> sql.URL:
+    """Return an address in its parts. Raises StorageError or ArgumentError if it has none, such as a wrong port."""
+    try:
+        return sql.make_url(url)
+    except ValueError as error:
+        raise StorageError(NO_ADDRESS) from error
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
