@@ -36,9 +36,13 @@ def report_on(text: str) -> MapReport:
     if checked.map is None:
         return MapReport(tuple(checked.problems))
     found = checked.map
-    problems = tuple(problem for players in found.players if (problem := _problem_with(text, players)))
+    problems: list[Problem] = []
+    for players in found.players:
+        problem = _problem_with(text, players)
+        if problem and problem not in problems:
+            problems.append(problem)
     if problems:
-        return MapReport(problems)
+        return MapReport(tuple(problems))
     return MapReport((), map_files.write(found), found, len(found.cells), len(found.islands))
 
 
@@ -48,6 +52,9 @@ def _problem_with(text: str, players: int) -> Problem | None:
     except InsulaError as error:
         if error.case in map_files.SENTENCES:
             return Problem(error.case)
+        if error.case == "goal_out_of_reach":
+            goal, most = error.arguments["value"], error.arguments["most"]
+            return Problem("map_goal_out_of_reach", {"goal": goal, "most": most}, "goal")
         return Problem("map_players_refused", {"players": players}, "players")
     return None
 

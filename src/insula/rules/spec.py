@@ -78,6 +78,11 @@ class ModuleSpec:
     """Further arguments of kinds of actions of other modules."""
     pieces: tuple[SidePiece | Figure, ...] = ()
     """Pieces whose lines, frames and observations follow from their declaration."""
+    most_points: int | None = None
+    """The most points that the module adds to those of a player; None if no bound is known.
+
+    What depends on the map or on options is in `most_points` of its `SetupPart`.
+    """
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
     pair: tuple[str, ...] = ()

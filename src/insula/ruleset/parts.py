@@ -61,6 +61,10 @@ def _no_stock(start: Start) -> None:
     pass
 
 
+def _no_points(start: Start) -> int:  # noqa: ARG001
+    return 0
+
+
 def _nothing_fixed(start: Start) -> bool:  # noqa: ARG001
     return False
 
@@ -77,6 +81,8 @@ class SetupPart:
     """Costs and pieces; a module may change those of earlier modules."""
     stock: Callable[[Start], None] = _no_stock
     """Fills bank and decks; a module may replace the contents from earlier modules."""
+    most_points: Callable[[Start], int] = _no_points
+    """The most points that a player can have from what the map and the options give, after the supplies are filled."""
     lay_fixed_island: Callable[[Start], bool] = _nothing_fixed
     """Lays a fixed arrangement if the options require one, or changes another one; returns whether it did."""
     drawing_phases: tuple[int, ...] = ()

@@ -57,6 +57,10 @@ SENTENCES = {
         Code.WRONG_OPTION_VALUE,
         "the option {option} cannot be {value!r}: it must be a whole number from {least} to {most}",
     ),
+    "goal_out_of_reach": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} cannot be {value}: with these rules, nobody can reach more than {most} points on this map",
+    ),
     "wrong_option_sides": (
         Code.WRONG_OPTION_VALUE,
         "the option {option} cannot be {value!r}: it must name {count} sides, such as -1,0,NW",

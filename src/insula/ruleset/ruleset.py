@@ -13,6 +13,7 @@ from .features import Features
 from .maps import Map
 from .observation import Observation
 from .options import Option, Value, shown, text_of
+from .parts import Start
 from .settings import Settings, in_force, settle
 from .words import colors
 
@@ -52,6 +53,8 @@ class Ruleset:
         """An array of one Board: the map, with costs and each player's number of pieces."""
         self.template: np.ndarray = start.template(settings, self.colors, self.map, self.boards)
         """An array of one State: the starting state, before any draw."""
+        self.most_points = start.most_points(Start(settings, self.colors, self.map, self.boards, self.template))
+        """The most points that a player can have; None if no bound is known."""
         self._codes = settings.codes
 
     @staticmethod

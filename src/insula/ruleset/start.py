@@ -12,7 +12,8 @@ from . import combinations
 from .maps import Map, build_map
 from .options import OPTIONS
 from .parts import SetupPart, Start, has_pair, setup_parts
-from .settings import Settings
+from .refusals import refusal
+from .settings import GOAL, Settings
 from .words import CARDS, THINGS
 
 
@@ -74,6 +75,21 @@ def template(settings: Settings, colors: tuple[str, ...], island: Map, boards: n
     start.state["stack_size"] = len(phases)
     start.states.flags.writeable = False
     return start.states
+
+
+def most_points(start: Start) -> int | None:
+    """Return the most points that a player can have when a game begins like this; None if no bound is known.
+
+    Raises RulesetError if nobody can ever reach the goal.
+    """
+    fixed = [spec.most_points for spec in state.specs_of(start.settings.modules)]
+    by_map = [part.most_points(start) for part in setup_parts(start.settings.modules)]
+    if None in fixed:
+        return None
+    most, goal = sum(points for points in fixed if points) + sum(by_map), start.settings.options[GOAL]
+    if int(goal) > most:
+        raise refusal("goal_out_of_reach", value=goal, most=most, option=GOAL)
+    return most
 
 
 def _drawing_phases(parts: Iterable[SetupPart]) -> list[int]:

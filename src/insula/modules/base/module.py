@@ -350,4 +350,5 @@ SPEC = ModuleSpec(
     fields=BaseState.declared,
     prefixes=("BASE",),
     cards=tuple(range(RESOURCES)),
+    most_points=0,
 )

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from insula.data import load
-from insula.rules.constants import BANK_RATE, NOWHERE, SETTLEMENT
+from insula.rules.constants import BANK_RATE, CITY, NOWHERE, SETTLEMENT, SPECIAL_CARD_POINTS, VICTORY_POINT
 from insula.rules.entry import recount
 from insula.rules.geometry import Geometry, Hex
 from insula.ruleset.maps import HarborPlace, Map, MapDescription, MapHex, Pool, build_map, clockwise, ring_around
@@ -138,8 +138,26 @@ def _place(state: np.void, geometry: Geometry, seat: int, row: dict[str, Any]) -
         state["bank"][kind] -= 1
 
 
+def most_points(start: Start) -> int:
+    """Return the points of all buildings, of both titles, and of all victory point cards (BASE-WIN-01).
+
+    A city stands where a settlement stood, so both need their own corners of land.
+    """
+    pieces = start.board["pieces"]
+    cities = min(int(pieces[CITY]), corners_of_land(start.board))
+    settlements = min(int(pieces[SETTLEMENT]), corners_of_land(start.board) - cities)
+    return 2 * cities + settlements + 2 * SPECIAL_CARD_POINTS + int(start.state["deck"][VICTORY_POINT])
+
+
+def corners_of_land(board: np.void) -> int:
+    """Return the number of corners that touch a hex that is or can become land."""
+    hexes = board["node_hexes"][: board["n_nodes"]]
+    return int(np.isin(hexes, board["land"][: board["n_land"]]).any(axis=1).sum())
+
+
 PART = SetupPart(
     island=island,
+    most_points=most_points,
     supplies=supplies,
     stock=stock,
     lay_fixed_island=lay_beginner_island,

@@ -86,4 +86,5 @@ SPEC = ModuleSpec(
     page=globals(),
     fields=CaravansState.declared,
     prefixes=("CARAVAN",),
+    most_points=9,  # one for each building (CARAVAN-VP-01)
 )

@@ -57,4 +57,5 @@ SPEC = ModuleSpec(
     page=globals(),
     fields=CatanForTwoState.declared,
     prefixes=("TWO",),
+    most_points=0,
 )

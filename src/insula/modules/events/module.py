@@ -66,4 +66,5 @@ SPEC = ModuleSpec(
     page=globals(),
     fields=EventsState.declared,
     prefixes=("EVENT", "TBGEN"),
+    most_points=0,
 )

@@ -84,4 +84,5 @@ SPEC = ModuleSpec(
     page=globals(),
     fields=FishermenState.declared,
     prefixes=("FISH",),
+    most_points=0,
 )

@@ -34,4 +34,5 @@ SPEC = ModuleSpec(
     fields=FiveSixState.declared,
     prefixes=("FIVESIX",),
     is_small=True,
+    most_points=0,
 )

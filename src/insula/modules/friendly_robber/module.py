@@ -25,4 +25,5 @@ SPEC = ModuleSpec(
     page=globals(),
     prefixes=("FRIENDLY",),
     is_small=True,
+    most_points=0,
 )

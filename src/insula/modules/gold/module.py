@@ -34,4 +34,5 @@ SPEC = ModuleSpec(
     fields=GoldState.declared,
     prefixes=("RIVER-GOLD", "ATTACK-GOLD", "TRADER-GOLD"),
     goods=(GOLD,),
+    most_points=0,
 )

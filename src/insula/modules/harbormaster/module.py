@@ -21,4 +21,5 @@ SPEC = ModuleSpec(
     fields=HarbormasterState.declared,
     prefixes=("HARBOR",),
     is_small=True,
+    most_points=2,  # HARBOR-CARD-01
 )

@@ -21,4 +21,5 @@ SPEC = ModuleSpec(
     page=globals(),
     prefixes=("RIVER",),
     uses=("gold",),
+    most_points=1,  # the Wealthiest Settler
 )

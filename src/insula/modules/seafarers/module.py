@@ -99,4 +99,5 @@ SPEC = ModuleSpec(
     page=globals(),
     fields=SeafarersState.declared,
     prefixes=("SEA",),
+    most_points=0,
 )

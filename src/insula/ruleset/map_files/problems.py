@@ -27,6 +27,7 @@ SENTENCES = {
     "map_no_start": "the land to begin on has {count} corners; {players} players need at least {least}",
     "map_too_many_islands": "there can be {count} foreign areas; the most are {most}",
     "map_harbor_place": "a harbor lies at a side of land, towards the sea; neither hex can be one that changes",
+    "map_too_many_harbors": "there are {count} harbors, a map has at most {most}",
     "map_harbors_touch": "this harbor shares a corner with another one",
     "map_pool_terrain": "the terrain of the pool is for {count} hexes, but the rows have {found}",
     "map_pool_numbers": "there must be {count} numbers, not {found}",
@@ -36,6 +37,7 @@ SENTENCES = {
     "map_one_pool_later": "only one pool can be laid during the game",
     "map_gold_place": "area {area} has {found} hexes of this pool, but the pool has {count} gold fields",
     "map_players_refused": "{players} players cannot play on a map of this kind",
+    "map_goal_out_of_reach": "nobody can reach {goal} points on this map: {most} are the most",
     "map_numbers_do_not_fit": "the numbers can hardly be laid as the conditions want it",
 }
 """The sentence of each case, with its arguments in braces."""

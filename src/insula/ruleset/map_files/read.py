@@ -72,7 +72,7 @@ def _read(table: Table, problems: list[Problem]) -> MapFile:
     areas = keys.take("areas", _is_text, '"""\n. s s .\n"""', default="")
     start = keys.take("start", lambda value: value in STARTS, f'"{STARTS[0]}"', default=STARTS[0])
     pools = keys.take("pool", lambda value: isinstance(value, dict), "{ }", default={})
-    harbors = keys.take("harbors", tables, _EXAMPLE_HARBOR) or []
+    harbors = keys.take("harbors", tables, _EXAMPLE_HARBOR, default=[])
     found = MapFile(
         name=name or "",
         players=tuple(sorted(players or ())),
@@ -89,8 +89,8 @@ def _read(table: Table, problems: list[Problem]) -> MapFile:
         spares_forest_and_pasture=keys.flag("no_2_or_12_on_forest_and_pasture"),
         cities=keys.number("cities", 1, MOST_CITIES, default=0),
     )
-    if "harbors" in table and not 1 <= len(harbors) <= MAX_HARBORS:
-        keys.problem("map_wrong_value", "harbors", example=f"harbors = {_EXAMPLE_HARBOR}")
+    if len(harbors) > MAX_HARBORS:
+        keys.problem("map_too_many_harbors", "harbors", count=len(harbors), most=MAX_HARBORS)
     keys.finish()
     return found
 

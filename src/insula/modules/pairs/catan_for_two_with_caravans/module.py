@@ -15,4 +15,5 @@ SPEC = ModuleSpec(
     page=globals(),
     prefixes=("CARAVAN-COMBO",),
     pair=("catan_for_two", "caravans"),
+    most_points=0,
 )

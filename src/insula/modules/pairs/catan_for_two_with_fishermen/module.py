@@ -8,4 +8,5 @@ SPEC = ModuleSpec(
     code="TWO-FISH",
     prefixes=("FISH-COMBO",),
     pair=("catan_for_two", "fishermen"),
+    most_points=0,
 )

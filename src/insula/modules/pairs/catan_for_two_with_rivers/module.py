@@ -23,4 +23,5 @@ SPEC = ModuleSpec(
     page=globals(),
     prefixes=("RIVER-COMBO",),
     pair=("catan_for_two", "rivers"),
+    most_points=0,
 )

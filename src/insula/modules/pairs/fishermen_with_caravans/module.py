@@ -8,4 +8,5 @@ SPEC = ModuleSpec(
     code="FISH-CAR",
     prefixes=("COMBO-FISH",),
     pair=("fishermen", "caravans"),
+    most_points=0,
 )

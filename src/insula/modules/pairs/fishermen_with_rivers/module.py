@@ -21,4 +21,5 @@ SPEC = ModuleSpec(
     page=globals(),
     prefixes=("COMBO-FISH",),
     pair=("fishermen", "rivers"),
+    most_points=0,
 )

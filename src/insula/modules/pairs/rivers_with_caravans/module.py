@@ -31,4 +31,5 @@ SPEC = ModuleSpec(
     fields=RiversWithCaravansState.declared,
     prefixes=("COMBO-RIVER",),
     pair=("rivers", "caravans"),
+    most_points=0,
 )

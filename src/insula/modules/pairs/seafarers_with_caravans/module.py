@@ -11,4 +11,5 @@ SPEC = ModuleSpec(
     prefixes=("COMBO-CARAVAN", "COMBO-SEA"),
     pair=("seafarers", "caravans"),
     adds=dict.fromkeys((CAMEL_PLACE, VOTE_PLACE), SEA_SIDES.times(CARAVANS)),
+    most_points=0,
 )

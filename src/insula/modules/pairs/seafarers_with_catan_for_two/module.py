@@ -23,4 +23,5 @@ SPEC = ModuleSpec(
     page=globals(),
     prefixes=("TWO-COMBO",),
     pair=("seafarers", "catan_for_two"),
+    most_points=0,
 )

@@ -20,4 +20,5 @@ SPEC = ModuleSpec(
     page=globals(),
     prefixes=("COMBO-FISH",),
     pair=("seafarers", "fishermen"),
+    most_points=0,
 )

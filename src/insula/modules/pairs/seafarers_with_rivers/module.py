@@ -8,4 +8,5 @@ SPEC = ModuleSpec(
     code="SEA-RIV",
     prefixes=("COMBO-RIVER", "COMBO-SEA"),
     pair=("seafarers", "rivers"),
+    most_points=0,
 )

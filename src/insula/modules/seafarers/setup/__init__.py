@@ -177,7 +177,16 @@ def lay_printed(start: Start) -> bool:
     return True
 
 
+def most_points(start: Start) -> int:
+    """Return the special points of all foreign areas (SEA-SVP-03); each hex of variable land can be an island."""
+    on_hexes = start.board["marks_of_hex"][: start.board["n_hexes"]].tolist()
+    variable = sum(bool(mark & marks.VARIABLE_AREA) for mark in on_hexes)
+    printed = {mark >> marks.AREA_SHIFT for mark in on_hexes if not mark & marks.VARIABLE_AREA} - {0}
+    return int(start.settings.options["sea_special_vp"]) * (variable + len(printed))
+
+
 PART = SetupPart(
+    most_points=most_points,
     change_map=lay_scenario,
     supplies=supplies,
     stock=stock,
