@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play dist bench clean lint docs examples compiled checked chromium
-.PHONY: test test-all test-pythons test-web test-interpreted test-compiled test-browser test-checked
+.PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -10,13 +10,13 @@ BIN := .venv/bin
 # The suites start Python hundreds of times, so sources are compiled only once, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
-# One process more than processors: some tests wait for other processes.
-PROCESSES := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+PROCESSES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(BIN)/pytest --numprocesses=$(PROCESSES) --dist=worksteal
 
 help:
 	@echo "make setup   an environment in .venv, with the command .venv/bin/insula"
 	@echo "make play    the table in the browser (insula play: in the terminal)"
+	@echo "make quick   what your change can affect, within a minute"
 	@echo "make test    everything that CI checks"
 	@echo "make test-all      the same both ways, with the long runs"
 	@echo "make test-pythons  a part of it with the other versions of Python"
@@ -72,24 +72,24 @@ docs: setup
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs docs/_build/html
 
 # Rules compiled with checked bounds are a different program, with a separate cache.
-# The suites share a compile cache, so one process fills it before they start.
+# The suites share a compile cache, so one process fills it before they start, with every set that several of them use.
 CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
-WARMUP := $(BIN)/insula warmup && $(BIN)/insula warmup --rules cities_knights
+WARMUP := for rules in base cities_knights seafarers fishermen events; do $(BIN)/insula warmup --rules $$rules || exit 1; done
 
 compiled: setup
 	$(WARMUP)
 
 checked: setup
-	$(CHECKED) $(SHELL) -c '$(WARMUP)'
+	export $(CHECKED); $(WARMUP)
 
 examples: compiled
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 
-# First the jobs of a single process, two at a time. GNU make prints the output of each job in one piece.
-# Then nearly all tests run interpreted. What compares the two ways runs compiled, beside them at the lowest priority: whole
-# games byte for byte against the interpreter, signatures, perft. So what is tested in one way holds for the other, too. The
-# properties of random games are tested compiled with checked bounds, beside the browser tests. `make test-all` has everything
-# both ways.
+# First the jobs of a single process, then the suites, always two at a time, so that no processor waits for the end of one
+# of them. GNU make prints the output of each job in one piece.
+# Nearly all tests run interpreted. What compares the two ways runs compiled, at the lowest priority: whole games byte for byte
+# against the interpreter, signatures, perft. So what is tested in one way holds for the other, too. The properties of random
+# games are tested compiled with checked bounds. `make test-all` has everything both ways.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
 	tests/arena tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py tests/modules/test_perft.py
@@ -98,10 +98,13 @@ ONCE := tests/engine/test_trial_modules.py
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py trade_properties.py \
 	longest_road_oracle.py bank_shortage_oracle.py)
 
+# Interpreted, and without a browser: what the changed files can affect, the nearest first (tests/quick).
+quick: setup
+	PYTHONPATH=tests $(BIN)/python -m quick.command
+
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
-	$(MAKE) $(APART) test-interpreted test-compiled
-	$(MAKE) $(APART) test-browser test-checked
+	$(MAKE) $(APART) test-interpreted test-compiled test-browser test-checked
 
 test-interpreted: setup
 	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser $(PROPERTIES:%=--ignore=%) $(ONCE:%=--ignore=%)
@@ -113,7 +116,7 @@ test-browser: $(PAGE) chromium
 	$(BIN)/pytest --numprocesses=2 --dist=worksteal tests/browser
 
 test-checked: checked
-	$(CHECKED) nice -n 19 $(BIN)/pytest $(PROPERTIES)
+	$(CHECKED) nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=worksteal $(PROPERTIES)
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
 LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0
@@ -139,7 +142,9 @@ test-python-%:
 	.venv-$*/bin/pytest tests/modules/test_signature.py
 
 # The page: types, and tests that need no browser.
-test-web: $(PAGE)
+test-web: $(PAGE) test-page
+
+test-page: web/node_modules/.stamp $(WORDS)
 	cd web && npm run --silent check && npm run --silent test
 
 # The browser tests use the system's Chromium.

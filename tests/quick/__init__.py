@@ -1,0 +1,1 @@
+"""`make quick`: the checks that a change can affect, within a minute."""
