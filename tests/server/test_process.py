@@ -3,10 +3,9 @@
 import asyncio
 import resource
 import socket
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -68,14 +67,21 @@ async def test_an_enormous_message_closes_the_socket(start: Callable[..., Proces
     assert httpx.get(f"{process.address}/healthz").status_code == 200
 
 
-def failed_start(*options: str) -> str:
-    """Return the sentence that the command prints when the server cannot start."""
-    command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", *options]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert (done.returncode, done.stdout) == (BAD_INPUT, "")
-    lines = done.stderr.splitlines()
-    assert len(lines) == 1, done.stderr
-    return lines[0].removeprefix("insula: ")
+FailedStart = Callable[..., str]
+
+
+@pytest.fixture
+def failed_start(insula: Callable[..., Any]) -> FailedStart:
+    """Try to start a server in this process; return the sentence that the command prints instead."""
+
+    def start_in_vain(*options: str) -> str:
+        status, output, errors = insula("serve", "--port", "0", *options)
+        assert (status, output) == (BAD_INPUT, "")
+        lines = errors.splitlines()
+        assert len(lines) == 1, errors
+        return lines[0].removeprefix("insula: ")
+
+    return start_in_vain
 
 
 def newer(path: Path) -> None:
@@ -114,18 +120,20 @@ def damaged(path: Path) -> None:
         ),
     ],
 )
-def test_a_database_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Path, url: str, reason: str) -> None:
+def test_a_database_that_cannot_be_used_is_reported_in_one_sentence(
+    failed_start: FailedStart, tmp_path: Path, url: str, reason: str
+) -> None:
     damaged(tmp_path / "damaged.db")
     newer(tmp_path / "newer.db")
     assert failed_start("--database", url.format(tmp_path)).startswith(reason)
 
 
-def test_the_reason_names_the_database(tmp_path: Path) -> None:
+def test_the_reason_names_the_database(failed_start: FailedStart, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/nowhere/tables.db"
     assert failed_start("--database", url) == f"unable to open database file ({url})"
 
 
-def test_a_disk_without_space_is_reported_in_one_sentence(tmp_path: Path) -> None:
+def test_a_disk_without_space_is_reported_in_one_sentence(failed_start: FailedStart, tmp_path: Path) -> None:
     options = "--database", f"sqlite:///{tmp_path}/tables.db"
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
@@ -135,7 +143,7 @@ def test_a_disk_without_space_is_reported_in_one_sentence(tmp_path: Path) -> Non
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Path) -> None:
+def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(failed_start: FailedStart, tmp_path: Path) -> None:
     options = "--database", f"sqlite:///{tmp_path}/tables.db"
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -143,14 +151,18 @@ def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(tmp_path: Pa
 
 
 @sqlite_only
-def test_a_second_server_is_refused_under_every_name_of_the_file(start: Callable[..., Process], tmp_path: Path) -> None:
+def test_a_second_server_is_refused_under_every_name_of_the_file(
+    start: Callable[..., Process], failed_start: FailedStart, tmp_path: Path
+) -> None:
     start()
     for name in ("tables.db", f"../{tmp_path.name}/tables.db"):
         reason = failed_start("--database", f"sqlite:///{tmp_path}/{name}")
         assert reason.startswith(TAKEN)
 
 
-def test_a_second_server_is_refused_until_the_first_one_ends(start: Callable[..., Process], database: str) -> None:
+def test_a_second_server_is_refused_until_the_first_one_ends(
+    start: Callable[..., Process], failed_start: FailedStart, database: str
+) -> None:
     """A crash releases the lock."""
     first = start()
     assert failed_start("--database", database).startswith(TAKEN)

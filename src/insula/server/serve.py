@@ -22,10 +22,24 @@ PING = 20.0
 
 def serve(host: str, port: int, database: str, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
     """Serve Insula at an address. Calls `report` with one line when ready. Raises StorageError, OSError."""
-    listening = _listen(host, port)
-    app = application(database)
-    config = uvicorn.Config(
-        app,
+    with _listen(host, port) as listening:
+        server = _Server(_config(database))
+        address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}"
+
+        def ready(port: int) -> None:
+            report(f"Insula is running at {address}:{port}")
+            if opens_browser:
+                webbrowser.open(f"{address}:{port}")
+
+        server.ready = ready
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
+        server.run([listening])
+
+
+def _config(database: str) -> uvicorn.Config:
+    """Return how the page and the sockets of the tables in a database are served. Raises StorageError."""
+    return uvicorn.Config(
+        application(database),
         http=partial(BoundedHTTP, most=most_connections()),  # type: ignore[arg-type]
         ws=BoundedWebSocket,
         log_level="warning",
@@ -34,17 +48,6 @@ def serve(host: str, port: int, database: str, *, opens_browser: bool = False, r
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=SHUTDOWN,
     )
-    server = _Server(config)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}"
-
-    def ready(port: int) -> None:
-        report(f"Insula is running at {address}:{port}")
-        if opens_browser:
-            webbrowser.open(f"{address}:{port}")
-
-    server.ready = ready
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
-    server.run([listening])
 
 
 def is_for_this_machine(host: str) -> bool:
