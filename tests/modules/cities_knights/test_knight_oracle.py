@@ -14,8 +14,9 @@ from insula.game import Action, ActionKind, Game, Phase
 from insula.rules import entry
 
 NOBODY = -1
-BETWEEN_ARMIES = amount(2, long=1)
+BETWEEN_ARMIES = amount(4, long=1)
 """How many decisions lie between two positions that get other knights; roads change less often."""
+MOST_GAMES = 12
 WARLORD = 13
 """The kind of this progress card."""
 MARTIAL = {
@@ -279,11 +280,17 @@ def test_in_random_games(players: int, options: Mapping[str, object]) -> None:
 def test_with_many_knights(players: int, options: Mapping[str, object]) -> None:
     """CK-ACT-02 to -08 on the roads of random games with two knights of each player anywhere."""
     rng, seen = random.Random(players), Counter[str]()
-    for seed in range(amount(3, long=4)):
+    for seed in range(MOST_GAMES):
+        if seed >= amount(2, long=4) and is_enough(seen):
+            return
         games = play_randomly(players, seed, options, rules="cities_knights", decisions=900)
         for game in islice(games, 0, None, BETWEEN_ARMIES):
             if in_action_phase(game):
                 army = with_armies(rng, game)
                 check_position(army, Table(army), set(), seen)
-    assert all(seen[kind.name] > 20 for kind in ACTIONS), seen
-    assert all(seen[f"{places} places"] > 3 for places in (0, 1, 2)), seen
+    raise AssertionError(f"something is too rare: {seen}")
+
+
+def is_enough(seen: Counter[str]) -> bool:
+    """Return whether all that knights can do was met several times."""
+    return all(seen[kind.name] > 20 for kind in ACTIONS) and all(seen[f"{places} places"] > 3 for places in (0, 1, 2))
