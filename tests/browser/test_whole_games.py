@@ -27,7 +27,7 @@ GOAL = {
     "base": amount(6, long=10),
     "cities_knights": amount(7, long=13),
     "caravans": 12,
-    "barbarian_attack": amount(8, long=12),
+    "barbarian_attack": amount(6, long=12),
     "traders_barbarians": amount(6, long=13),
     "seafarers": amount(6, long=12),
 }

@@ -49,7 +49,7 @@ def test_what_rooms_share_affects_the_rooms_that_use_it(graph: Graph) -> None:
 
 
 def test_a_pair_affects_games_in_which_both_rooms_meet(graph: Graph) -> None:
-    selection = chosen(graph, "src/insula/modules/pairs/seafarers_with_rivers/rules/hooks.py")
+    selection = chosen(graph, "src/insula/modules/pairs/seafarers_with_rivers/module.py")
     assert selection.rooms == {"seafarers_with_rivers"}
     assert selection.has("tests/engine/test_contracts.py", "seafarers+rivers-4")
     assert not selection.has("tests/engine/test_contracts.py", "rivers-4")
