@@ -5,7 +5,7 @@ of this room, of its pairs and of the rooms that import from it, and of all othe
 """
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -22,6 +22,8 @@ COLLECTORS = {"contributions": ROOMS, "functions": TESTS / "modules"}
 LEFT_OUT = TESTS / "browser"
 """The tests of the page in a browser need compiled rules and minutes."""
 ALWAYS_IN_PLAY = "base"
+READS = 3
+"""The steps from a file to a source that reads it by its name or its folder, and does not import it."""
 _ROOM = re.compile(r"(?:src/insula|tests|web/src)/modules/(?:pairs/)?([a-z_]+)/")
 _NAMES = re.compile("[a-z_]+")
 WITH = "_with_"
@@ -83,9 +85,9 @@ def select(graph: Graph, changed: Collection[Path]) -> Selection:
     others = set(changed) - in_rooms
     changed_rooms = {room_of(path) for path in in_rooms}
     rooms = _with_dependents(graph, changed_rooms)
-    whole = graph.distances({*others, *_readers(graph, others)})
+    whole = _farther(graph.distances(_readers(graph, others))) | graph.distances(others)
     partly = graph.distances({_source_for(path) for path in in_rooms})
-    reading = graph.distances(_readers(graph, in_rooms))
+    reading = _farther(graph.distances(_readers(graph, in_rooms)))
     own = {path: steps for path, steps in partly.items() if room_of(path) in rooms}
     outside = {path: steps for path, steps in (reading | partly).items() if not room_of(path)}
     at_home = {path for path in own if room_of(path) in changed_rooms}
@@ -101,6 +103,11 @@ def select(graph: Graph, changed: Collection[Path]) -> Selection:
         frozenset(map(_short, tests.keys() & {*whole, *own})),
         frozenset(map(_short, tests.keys() & about)),
     )
+
+
+def _farther(distances: Mapping[Path, int]) -> dict[Path, int]:
+    """Return the distances of sources that depend on those that read a file, which say less about it than importers."""
+    return {path: steps + READS for path, steps in distances.items()}
 
 
 def _with_dependents(graph: Graph, rooms: set[str]) -> set[str]:

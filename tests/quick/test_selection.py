@@ -68,6 +68,7 @@ def test_a_table_of_a_room_affects_what_its_sources_affect(graph: Graph) -> None
 
 def test_the_server_affects_no_rules(graph: Graph) -> None:
     selection = chosen(graph, "src/insula/server/limits.py")
+    assert "tests/server/test_limits.py" in list(selection.tests)[:5]
     assert "tests/server/test_limits.py" in selection.whole
     assert not any("/rules/test_" in name for name in selection.tests)
 
