@@ -6,6 +6,7 @@ out from the board. With Traders & Barbarians there are trade hexes on the coast
 
 import random
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from engine.random_games import choose, play_randomly
@@ -100,6 +101,17 @@ def eager(island: Island) -> Any:
         return rng.choice(wanted) if wanted and rng.random() < 0.8 else choose(rng, game)
 
     return pick
+
+
+@cache
+def usual_island(players: int) -> Island:
+    """Return the island of a game without other modules."""
+    return Island(Game("barbarian_attack", players, seed=1))
+
+
+def pick(rng: random.Random, game: Game) -> Action:
+    """Choose in this way in a game without other modules."""
+    return eager(usual_island(game.players))(rng, game)  # type: ignore[no-any-return]
 
 
 # Movement.

@@ -2,16 +2,10 @@
 
 from modules.barbarian_attack.places import CARD_CARDS, CITY_CARDS, attack, prisoners
 from support import BLUE, RED, draw, play
+from support.greedy import chosen, worth
 
 from insula import ActionKind, Game
-from insula.bots import make_bot
-from insula.bots.greedy import judgment
 from insula.bots.greedy.outlook import Outlook
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy plays."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
 
 
 def let_greedy_play(game: Game) -> Game:
@@ -19,10 +13,6 @@ def let_greedy_play(game: Game) -> Game:
     while game.actor == RED:
         play(game, chosen(game))
     return game
-
-
-def worth(game: Game, text: str) -> float:
-    return judgment.worth(Outlook(game.view(game.actor)), game.parse(text))
 
 
 def test_greedy_moves_a_knight_into_a_victory() -> None:

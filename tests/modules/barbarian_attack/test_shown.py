@@ -1,12 +1,9 @@
 """What players see of Barbarian Attack: events, reasons, frames, the terminal, pictures, and what a view hides."""
 
-from random import Random
-
 import pytest
-from engine.random_games import play_randomly
-from modules.barbarian_attack.oracle import Island, eager
 from modules.barbarian_attack.places import CARD_CARDS, CITY_CARDS, COAST, attack
 from support import BLUE, RED, WHITE, draw, play, roll, state
+from support.shown import told
 
 from insula import Game
 from insula.cli.terminal.board import draw_board
@@ -18,17 +15,7 @@ from insula.drawing import draw as draw_svg
 from insula.game.build_frame import build_frame
 from insula.game.causes import cause_of
 from insula.game.frame import Counter, Deck, Piece, PointSource
-from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
-
-TABLES = [(3, {"attack_shuffle_tokens": True}), (4, {}), (6, {})]
-
-
-def told(game: Game, text: str, seat: int | None = None) -> list[str]:
-    began = len(game.steps)
-    game.play(text)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
-
 
 # Events.
 
@@ -91,7 +78,7 @@ def test_a_card_without_effect_and_a_new_deck() -> None:
 def test_intrigue() -> None:
     position = attack().with_barbarians(**{"0,2": 1, "1,1": 3}).with_hand(RED, **CARD_CARDS)
     game = draw(play(position.game(), "buy card"), "intrigue")
-    assert told(game, "prisoner from 1,1", RED) == ["you take a prisoner at 1,1", "1,1 is free again"]
+    assert told(game, "prisoner from 1,1", seat=RED) == ["you take a prisoner at 1,1", "1,1 is free again"]
 
 
 def test_movement() -> None:
@@ -147,7 +134,7 @@ def test_the_beginning_of_a_battle_has_its_numbers() -> None:
 
 def test_a_seven() -> None:
     game = roll(attack().with_hand(BLUE, ore=1).before_roll(RED).game(), "3 4")
-    assert told(game, "draw from blue", WHITE) == ["red steals a card from blue"]
+    assert told(game, "draw from blue", seat=WHITE) == ["red steals a card from blue"]
 
 
 # Reasons and causes.
@@ -220,41 +207,6 @@ def test_a_frame_has_the_hexes_chosen_for_treason() -> None:
     pieces = build_frame(game.view(RED)).pieces
     assert {piece.at for piece in pieces if piece.kind == "treason_from"} == {"0,2", "1,1"}
     assert {piece.at for piece in pieces if piece.kind == "treason_to"} == {"-2,1"}
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_frames_of_random_games_add_up(players: int, options: dict[str, object]) -> None:
-    """The sources of points add up to the points, and all names are declared."""
-    options = {"trade_with_players": False, **options}
-    pick = eager(Island(Game("barbarian_attack", players, seed=1, options=options)))
-    for number, game in enumerate(
-        play_randomly(players, 6, options, rules="barbarian_attack", decisions=500, pick=pick)
-    ):
-        if number % 25:
-            continue
-        frame = build_frame(game.view(0))
-        parts = parts_in_play(game.ruleset.modules)
-        assert {piece.kind for piece in frame.pieces} <= {kind for part in parts for kind in part.kinds_of_pieces}
-        counters = {counter.id for player in frame.players for counter in player.counters}
-        counters |= {counter.id for counter in frame.counters}
-        assert counters <= {kind for part in parts for kind in part.kinds_of_counters}
-        for player in frame.players:
-            assert sum(source.points for source in player.point_sources) == player.points
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_views_do_not_depend_on_hidden_cards(players: int, options: dict[str, object]) -> None:
-    """Everything of the module is public; hands are not."""
-    options = {"trade_with_players": False, **options}
-    pick = eager(Island(Game("barbarian_attack", players, seed=1, options=options)))
-    *_, game = play_randomly(players, 7, options, rules="barbarian_attack", decisions=250, pick=pick)
-    before = game.view(0).bytes
-    rng, hands = Random(1), game._states[0]["hand"]
-    for seat in range(1, players):
-        row = hands[seat][:5].tolist()
-        rng.shuffle(row)
-        hands[seat][:5] = row
-    assert game.view(0).bytes == before
 
 
 # The terminal and pictures.

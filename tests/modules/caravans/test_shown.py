@@ -8,6 +8,7 @@ from modules.caravans.places import caravans, due, voting, with_camels
 from modules.caravans.test_oracle import eager
 from support import BLUE, ORANGE, RED, WHITE, Position, play
 from support.length import amount
+from support.shown import told
 
 from insula import Game
 from insula.cli.terminal.board import draw_board
@@ -20,7 +21,6 @@ from insula.drawing import draw
 from insula.game import Phase
 from insula.game.build_frame import build_frame
 from insula.game.frame import NOBODY, Counter, PointSource
-from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
 from insula.rules.constants import RESOURCES
 
@@ -33,12 +33,6 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (4, {"caravan_naming": "simultaneous"}),
     (6, {}),
 ]
-
-
-def told(game: Game, text: str, seat: int | None = None) -> list[str]:
-    began = len(game.steps)
-    game.play(text)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
 
 
 def between_camels() -> Position:
@@ -59,11 +53,11 @@ def test_a_vote_is_told_card_by_card() -> None:
 def test_one_player_decides() -> None:
     game = voting(red={"wool": 2}, blue={"wool": 1})
     play(game, "vote wool", "vote wool")
-    assert told(game, "vote none", RED) == [
+    assert told(game, "vote none", seat=RED) == [
         "blue lays down nothing",
         "you have more votes than all others together and choose the place",
     ]
-    assert told(game, f"camel {X}", BLUE)[0] == "red places a camel at -1,0,NE"
+    assert told(game, f"camel {X}", seat=BLUE)[0] == "red places a camel at -1,0,NE"
 
 
 def test_voters_who_do_not_agree() -> None:
@@ -79,7 +73,7 @@ def test_a_camel_by_vote_and_its_point() -> None:
     position = due(with_camels(caravans(), NW="0,-1,SW")).with_settlement(BLUE, "-1,-1,SE")
     game = play(position.with_hand(RED, wool=1).with_hand(BLUE, wool=1).game(), "end", "vote wool", "vote wool")
     play(game, "name -1,-1,E of NW")
-    assert told(game, "name -1,-1,E of NW", BLUE)[1:3] == [
+    assert told(game, "name -1,-1,E of NW", seat=BLUE)[1:3] == [
         "a camel goes to -1,-1,E",
         "you gain a point for a building between camels",
     ]
@@ -129,21 +123,6 @@ def test_a_game_without_the_module_has_none_of_it() -> None:
     frame = build_frame(Game(seed=1).view(0))
     assert not {piece.kind for piece in frame.pieces} & {"camel", "arrow", "named_place"}
     assert "camels" not in {counter.id for counter in frame.counters}
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_frames_of_random_games_add_up(players: int, options: dict[str, object]) -> None:
-    """The sources of points add up to the points, and all names are declared."""
-    given = {"trade_with_players": False, **options}
-    decisions = amount(400, long=1500)
-    for number, game in enumerate(play_randomly(players, 6, given, rules="caravans", decisions=decisions, pick=eager)):
-        if number % 25:
-            continue
-        frame = build_frame(game.view(0))
-        parts = parts_in_play(game.ruleset.modules)
-        assert {piece.kind for piece in frame.pieces} <= {kind for part in parts for kind in part.kinds_of_pieces}
-        for player in frame.players:
-            assert sum(source.points for source in player.point_sources) == player.points
 
 
 # What is hidden.

@@ -4,7 +4,7 @@ import pytest
 from modules.catan_for_two.places import FIRST, NEUTRAL_1, NOBODY, SECOND, open_knights, tokens
 from support import asked, play, state
 
-from insula.errors import ImpossiblePositionError, InsulaError, NotationError
+from insula.errors import ImpossiblePositionError, NotationError
 from insula.game import Game, Phase
 
 POSITION = """insula position 1
@@ -66,21 +66,6 @@ def test_tokens_are_not_given_by_default() -> None:
     assert tokens(read(changed("  trade tokens: 4\n", ""))) == [0, 3]
 
 
-@pytest.mark.parametrize(
-    "pending",
-    [
-        "giving back {first} 1",
-        "giving back {first} 2; drawing stolen card {first} from {second}",
-        "building neutral road {first}",
-        "building neutral settlement {first}",
-    ],
-)
-def test_pending_phases_are_read_and_written(pending: str) -> None:
-    phases = reversed(pending.format(first=FIRST_COLOR, second=SECOND_COLOR).split("; "))
-    game = read(position(f"phase: {'; '.join(phases)}\n"))
-    assert read(game.position)._states.tobytes() == game._states.tobytes()
-
-
 def test_a_neutral_player_can_hold_the_longest_road() -> None:
     roads = "neutral 1 roads: 0,-1,NE 0,-2,E 0,-2,NE 0,-2,NW 0,-2,W"
     game = read(changed("neutral 1 roads: 0,-1,E", roads))
@@ -99,59 +84,6 @@ def test_the_largest_army_can_lie_aside() -> None:
     assert read(game.position)._states.tobytes() == game._states.tobytes()
     with pytest.raises(ImpossiblePositionError, match="must hold the Largest Army"):
         read(changed("  played: 2 knight\n", "  played: 3 knight\n") + "largest army: nobody\n")
-
-
-@pytest.mark.parametrize(
-    ("line", "other", "error"),
-    [
-        ("trade tokens: 4", "trade tokens: 18", "the players have 21 trade tokens: the game has 20"),
-        ("neutral 2 settlements: -1,2,N\n", "", "neutral 2 has no settlement"),
-        ("neutral 1 roads: 0,-1,E", "neutral 1 roads: 0,-1,W", "the road of neutral 1 at .* is not connected"),
-        ("settlements: 1,-2,S", "settlements: 1,-2,S 0,-1,N", "too close to each other"),
-        ("neutral 1 settlements: 1,-2,S", "neutral 1 cities: 1,-2,S", "neutral 1 cities"),
-        ("neutral 1 roads", "neutral 3 roads", "neutral 3 roads"),
-        ("knights gone: 1", "knights gone: 13", "there are 15 knight cards: the game has 14"),
-        ("knights gone: 1", "knights gone: 15", "there cannot be 15"),
-        ("turn: 7", "longest road: neutral 3\nturn: 7", "there is no neutral 3"),
-        ("turn: 7", "longest road: neutral 1\nturn: 7", "neutral 1 cannot hold the Longest Road with 1"),
-    ],
-)
-def test_impossible_positions_say_why(line: str, other: str, error: str) -> None:
-    with pytest.raises(InsulaError, match=error):
-        read(changed(line, other))
-
-
-def test_a_neutral_player_has_fifteen_roads() -> None:
-    names = read(position()).ruleset.map.geometry.edge_names
-    roads = " ".join(name for name in names[:30] if name not in ("-1,0,NW", "2,0,E"))
-    with pytest.raises(ImpossiblePositionError, match=r"neutral 1 has \d+ roads: a player has only 15"):
-        read(changed("neutral 1 roads: 0,-1,E", f"neutral 1 roads: {roads}"))
-
-
-@pytest.mark.parametrize(
-    ("more", "error"),
-    [
-        ("also: token_actions=2\n", "token_actions"),
-        ("phase: giving back {second}\n", "only the player of the turn"),
-        ("phase: giving back {first} 3\n", "cannot give back 3 of 2 cards"),
-        ("phase: settling neutral {first}\n", "does not place a settlement of neutral 1"),
-        ("phase: between rolls {second}\n", "it is the turn of"),
-    ],
-)
-def test_impossible_moments_say_why(more: str, error: str) -> None:
-    with pytest.raises(InsulaError, match=error):
-        read(position(more.format(first=FIRST_COLOR, second=SECOND_COLOR)))
-
-
-def test_cards_that_nobody_has_are_not_given_back() -> None:
-    text = changed("  hand: 2 wool\n", "") + f"phase: giving back {FIRST_COLOR} 2\n"
-    with pytest.raises(ImpossiblePositionError, match="cannot give back 2 of 0 cards"):
-        read(text)
-
-
-def test_a_discard_needs_a_knight_that_is_gone() -> None:
-    with pytest.raises(ImpossiblePositionError, match="none has left the game"):
-        read(changed("knights gone: 1\n", "") + "also: knight_discarded=1\n")
 
 
 def test_lines_belong_to_the_module() -> None:

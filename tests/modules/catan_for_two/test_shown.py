@@ -16,6 +16,7 @@ from modules.catan_for_two.places import (
     with_tokens,
 )
 from support import Position, a_game, can, draw, play, roll, state
+from support.shown import told
 
 from insula import Game
 from insula.cli.terminal.menu import make_menu
@@ -27,13 +28,6 @@ from insula.game.causes import Cause, cause_of
 from insula.game.choice import choice_of
 from insula.game.frame import Counter, FrameNeutral, Piece, Title
 from insula.game.scene import scene
-
-
-def told(game: Game, text: str, seat: int | None = None) -> list[str]:
-    """Return the sentences about a decision."""
-    began = len(game.steps)
-    game.play(text)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
 
 
 def forced(**cards: int) -> Game:
@@ -48,8 +42,8 @@ def test_a_forced_trade_is_told_step_by_step() -> None:
     game = forced(wool=1, ore=1, grain=1)
     assert told(game, "force trade") == ["blue pays 1 trade token", "blue forces a trade on orange"]
     assert told(game, "wool") == ["blue draws a card from orange"]
-    assert told(game, "ore", FIRST) == ["you draw 1 ore from orange"]
-    assert told(game, "give back brick", SECOND) == ["blue gives 1 brick to you"]
+    assert told(game, "ore", seat=FIRST) == ["you draw 1 ore from orange"]
+    assert told(game, "give back brick", seat=SECOND) == ["blue gives 1 brick to you"]
     assert told(game, "give back wool") == ["blue gives a card to orange"]
 
 
@@ -63,7 +57,7 @@ def test_a_forced_trade_is_told_step_by_step() -> None:
 def test_cards_without_a_choice_move_at_once(seat: int | None, sentences: list[str]) -> None:
     """The only card is drawn, and cards of a single kind go back, without a question; spectators see their number."""
     game = two().with_hand(SECOND, wool=1).with_hand(FIRST, wool=1).game()
-    assert told(game, "force trade", seat)[2:] == sentences
+    assert told(game, "force trade", seat=seat)[2:] == sentences
 
 
 def test_tokens_are_told() -> None:

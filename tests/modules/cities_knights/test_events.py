@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from support import BLUE, ORANGE, RED, WHITE, Position, a_game, draw, play, roll
+from support.shown import told
 
 from insula.game import Event, EventKind, Game
 
@@ -22,13 +23,6 @@ PAID = {
 
 def knights(**options: object) -> Position:
     return a_game("cities_knights", options=options)
-
-
-def told(game: Game, *texts: str, seat: int | None = None) -> list[str]:
-    """Play the texts, and return the events that a seat or a spectator sees."""
-    began = len(game.steps)
-    play(game, *texts)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
 
 
 def rolling(position: Position, dice: str) -> Game:

@@ -2,17 +2,13 @@
 
 from modules.events.places import events, reveal, with_damage
 from support import BLUE, ORANGE, RED, WHITE, Position
+from support.greedy import chosen
 from support.length import amount
 
 from insula import Game
 from insula.bots import make_bot
 
 SETTLEMENT = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy chooses for the seat that is asked."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
 
 
 def test_it_gives_the_card_that_it_needs_least() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from modules.fishermen.waters import GROUND_6, GROUND_10, holding, waters
 from support import BLUE, RED, draw, play, roll
+from support.shown import told
 
 from insula import Game
 from insula.cli.terminal.board import draw_board
@@ -17,12 +18,6 @@ from insula.game.frame import NOBODY, Counter, Deck, HeldCard, Piece
 from insula.game.scene import scene
 
 BEFORE_ROLL = "turn: 5 red\nphase: before roll"
-
-
-def told(game: Game, text: str, seat: int | None = None) -> list[str]:
-    began = len(game.steps)
-    game.play(text)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
 
 
 def drawing(seat: int) -> str:
@@ -40,19 +35,19 @@ TOLD = [(RED, "you draw a token with 3 fish"), (BLUE, "red draws a fish token"),
 def test_a_token_is_told_to_its_owner_alone(seat: int, sentence: str) -> None:
     """FISH-CATCH-04: the others learn only that a token was drawn."""
     game = roll(waters(drawing(RED)), "3 3")
-    assert told(game, "3 fish", seat) == [sentence]
+    assert told(game, "3 fish", seat=seat) == [sentence]
 
 
 def test_the_boot_is_told_to_everybody() -> None:
     game = roll(waters(drawing(RED)), "3 3")
-    assert told(game, "old boot", BLUE) == ["red draws the old boot and needs one more point to win"]
+    assert told(game, "old boot", seat=BLUE) == ["red draws the old boot and needs one more point to win"]
 
 
 def test_payment_is_public() -> None:
     """FISH-ACT-05: spent tokens are laid open."""
     game = waters(f"robber: 1,0\nred:\n{holding(3)}\nblue:\n  settlements: {GROUND_6[0]}\n{BEFORE_ROLL}")
     roll(game, "1 3")
-    assert told(game, "use fish for robber", BLUE) == [
+    assert told(game, "use fish for robber", seat=BLUE) == [
         "red uses fish to drive the robber off the board",
         "red pays a token with 3 fish",
         "the robber is beside the board until the next seven or Knight",
@@ -62,9 +57,9 @@ def test_payment_is_public() -> None:
 def test_an_exchange_and_the_boot_on_its_way() -> None:
     game = waters(f"red:\n  settlements: {GROUND_6[0]}\n{holding(3, 3, 3, 2, 2, 2, 1)}\n{BEFORE_ROLL}")
     roll(game, "3 3")
-    assert told(game, "exchange 1 fish", BLUE) == ["red puts a token with 1 fish back to draw another one"]
+    assert told(game, "exchange 1 fish", seat=BLUE) == ["red puts a token with 1 fish back to draw another one"]
     game = waters("red:\n  settlements: -1,0,N\nold boot: red\nblue:\n  cities: -1,1,S\n")
-    assert told(game, "boot to blue", BLUE) == ["red gives the old boot to you"]
+    assert told(game, "boot to blue", seat=BLUE) == ["red gives the old boot to you"]
 
 
 # Frames.

@@ -3,16 +3,12 @@
 from modules.gold.places import GoldPosition, gold
 from modules.rivers.places import rivers
 from support import BLUE, RED, WHITE, hand, offer, play
+from support.greedy import chosen
 
 from insula import Game
 from insula.bots import make_bot
 from insula.bots.greedy.survey import Survey
 from insula.game import Good, Phase
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy plays."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
 
 
 def played(game: Game, count: int) -> list[str]:

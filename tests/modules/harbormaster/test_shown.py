@@ -1,7 +1,5 @@
 """What players see of the Harbormaster: events, frames, the panel of the terminal, pictures."""
 
-from random import Random
-
 import pytest
 from engine.random_games import play_randomly
 from modules.harbormaster.places import (
@@ -17,6 +15,7 @@ from modules.harbormaster.places import (
 )
 from modules.harbormaster.test_oracle import at_harbors
 from support import BLUE, RED, WHITE
+from support.shown import told
 
 from insula import Game
 from insula.cli.terminal.board import draw_board
@@ -27,7 +26,6 @@ from insula.cli.terminal.screen import with_panel
 from insula.drawing import draw
 from insula.game.build_frame import build_frame
 from insula.game.frame import Counter, PointSource, Title
-from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
 
 NOBODY = -1
@@ -39,19 +37,13 @@ RULES = [
 ]
 
 
-def told(game: Game, text: str, seat: int | None = None) -> list[str]:
-    began = len(game.steps)
-    game.play(text)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
-
-
 # Events.
 
 
 def test_the_card_is_taken() -> None:
     for seat, sentence in ((None, "red takes"), (BLUE, "red takes"), (RED, "you take")):
         game = harbors().with_settlement(RED, NORTH, EAST).with_hand(RED, **CITY_CARDS).game()
-        assert told(game, f"city {NORTH}", seat)[1:] == [f"{sentence} the Harbormaster with 3 harbor points"]
+        assert told(game, f"city {NORTH}", seat=seat)[1:] == [f"{sentence} the Harbormaster with 3 harbor points"]
 
 
 def test_the_card_is_taken_from_its_holder() -> None:
@@ -59,7 +51,7 @@ def test_the_card_is_taken_from_its_holder() -> None:
     position.with_city(RED, NORTH).with_settlement(RED, EAST).with_hand(RED, **CITY_CARDS)
     for seat, whom in ((None, "blue"), (BLUE, "you")):
         game = position.with_hand(RED).game().copy()
-        found = told(game, f"city {EAST}", seat)[1:]
+        found = told(game, f"city {EAST}", seat=seat)[1:]
         assert found == [f"red takes the Harbormaster from {whom} with 4 harbor points"]
 
 
@@ -97,41 +89,9 @@ def test_a_card_without_a_holder_is_not_a_title() -> None:
     assert not [title for title in frame.titles if title.id == "harbormaster"]
 
 
-@pytest.mark.parametrize(("rules", "players"), RULES)
-def test_frames_of_random_games_add_up(rules: str, players: int) -> None:
-    """The sources of points add up to the points, and all names are declared."""
-    options = {"trade_with_players": False}
-    for number, game in enumerate(play_randomly(players, 6, options, rules=rules, decisions=400, pick=at_harbors)):
-        if number % 25:
-            continue
-        frame = build_frame(game.view(0))
-        parts = parts_in_play(game.ruleset.modules)
-        titles = {kind for part in parts for kind in part.kinds_of_titles}
-        counters = {kind for part in parts for kind in part.kinds_of_counters}
-        assert {title.id for title in frame.titles} <= titles
-        for player in frame.players:
-            assert sum(source.points for source in player.point_sources) == player.points
-            assert {counter.id for counter in player.counters} <= counters
-
-
 def test_a_game_without_the_module_has_none_of_it() -> None:
     frame = build_frame(Game(seed=1).view(0))
     assert "harbor_points" not in {counter.id for player in frame.players for counter in player.counters}
-
-
-@pytest.mark.parametrize(("rules", "players"), RULES)
-def test_views_do_not_depend_on_hidden_cards(rules: str, players: int) -> None:
-    """Points and card look the same, whatever the others hold."""
-    *_, game = play_randomly(players, 7, {"trade_with_players": False}, rules=rules, decisions=200, pick=at_harbors)
-    before = game.view(0).bytes
-    states = game._states
-    rng, hands = Random(1), states[0]["hand"]
-    for seat in range(1, players):
-        row = hands[seat][:5].tolist()
-        rng.shuffle(row)
-        hands[seat][:5] = row
-    states[0]["deck"] = 0
-    assert game.view(0).bytes == before
 
 
 # The terminal and pictures.

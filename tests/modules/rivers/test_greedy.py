@@ -3,20 +3,10 @@
 from modules.gold.places import gold
 from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, rivers, with_network
 from support import BLUE, RED, play
+from support.greedy import chosen, worth
 
-from insula import ActionKind, Game
-from insula.bots import make_bot
-from insula.bots.greedy import judgment
+from insula import ActionKind
 from insula.bots.greedy.outlook import Outlook
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy plays."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
-
-
-def worth(game: Game, text: str) -> float:
-    return judgment.worth(Outlook(game.view(game.actor)), game.parse(text))
 
 
 def test_greedy_builds_a_bridge() -> None:

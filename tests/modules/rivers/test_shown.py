@@ -1,14 +1,10 @@
 """What players see of the rivers: events, frames, the terminal, pictures, and what a view hides."""
 
-from random import Random
-
 import pytest
-from engine.random_games import play_randomly
 from modules.rivers.places import BRIDGE_CARDS, rivers, with_network
-from modules.rivers.test_oracle import pick
 from support import BLUE, RED, offer, play
+from support.shown import told
 
-from insula import Game
 from insula.cli.terminal.board import draw_board
 from insula.cli.terminal.commands import help_text
 from insula.cli.terminal.menu import make_menu
@@ -16,17 +12,7 @@ from insula.cli.terminal.panel import draw_panel
 from insula.drawing import draw
 from insula.game.build_frame import build_frame
 from insula.game.frame import Counter, Piece, Title
-from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
-
-TABLES = [(3, {"river_orientation": "southeast"}), (4, {}), (6, {})]
-
-
-def told(game: Game, text: str, seat: int | None = None) -> list[str]:
-    began = len(game.steps)
-    game.play(text)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
-
 
 # Events.
 
@@ -43,7 +29,7 @@ def test_a_bridge_its_gold_and_the_tiles() -> None:
 
 def test_a_purchase() -> None:
     position = rivers().with_gold(3, 2, 1, 1)
-    assert told(position.game(), "buy ore", RED) == [
+    assert told(position.game(), "buy ore", seat=RED) == [
         "you buy 1 ore for 2 gold",
         "blue takes the tile of the Wealthiest Settler",
         "you get a Poor Settler tile",
@@ -103,38 +89,6 @@ def test_a_frame_has_the_courses_and_both_numbers() -> None:
         "-2,1": "river E SW mouth",
     }
     assert {hex.at: hex.numbers for hex in frame.hexes}["0,2"] == [2, 12]
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_frames_of_random_games_add_up(players: int, options: dict[str, object]) -> None:
-    """The sources of points add up to the points, and all names are declared."""
-    games = play_randomly(
-        players, 6, {"trade_with_players": False, **options}, rules="rivers", decisions=400, pick=pick
-    )
-    for number, game in enumerate(games):
-        if number % 25:
-            continue
-        frame = build_frame(game.view(0))
-        parts = parts_in_play(game.ruleset.modules)
-        assert {title.id for title in frame.titles} <= {kind for part in parts for kind in part.kinds_of_titles}
-        assert {piece.kind for piece in frame.pieces} <= {kind for part in parts for kind in part.kinds_of_pieces}
-        for player in frame.players:
-            assert sum(source.points for source in player.point_sources) == player.points
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_views_do_not_depend_on_hidden_cards(players: int, options: dict[str, object]) -> None:
-    """Gold, tiles and bridges look the same, whatever the others hold."""
-    options = {"trade_with_players": False, **options}
-    *_, game = play_randomly(players, 7, options, rules="rivers", decisions=200, pick=pick)
-    before = game.view(0).bytes
-    rng, hands = Random(1), game._states[0]["hand"]
-    for seat in range(1, players):
-        row = hands[seat][:5].tolist()
-        rng.shuffle(row)
-        hands[seat][:5] = row
-    game._states[0]["deck"] = 0
-    assert game.view(0).bytes == before
 
 
 # The terminal and pictures.

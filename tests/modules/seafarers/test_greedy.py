@@ -4,24 +4,15 @@ import pytest
 from modules.seafarers.places import SETTLEMENT_CARDS, SHIP_CARDS, sea
 from modules.seafarers.rules.test_greater_catan import EMPTY_BAG, position
 from support import BLUE, RED, play, roll
+from support.greedy import chosen, worth
 
 from insula import ActionKind, Game
 from insula.bots import make_bot
-from insula.bots.greedy import judgment
 from insula.bots.greedy.outlook import Outlook
 from insula.rules.state import MODULES
 
 SCENARIOS = [("new_shores", 4), ("fog_islands", 3), ("four_islands", 3), ("through_the_desert", 4)]
 MOST_DECISIONS = 900
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy plays."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
-
-
-def worth(game: Game, text: str) -> float:
-    return judgment.worth(Outlook(game.view(game.actor)), game.parse(text))
 
 
 def test_greedy_settles_on_foreign_land() -> None:

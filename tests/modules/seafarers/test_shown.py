@@ -1,15 +1,13 @@
 """What players see of Seafarers: events, frames, the terminal, pictures, and what a view hides."""
 
-from random import Random
-
 import pytest
 from engine.random_games import play_randomly
 from modules.seafarers.places import SETTLEMENT_CARDS, SHIP_CARDS, same, sea
 from modules.seafarers.rules.test_greater_catan import EMPTY_BAG, position
 from modules.seafarers.test_oracle import pick
 from support import BLUE, RED, play, roll
+from support.shown import told
 
-from insula import Game
 from insula.cli.terminal.board import draw_board
 from insula.cli.terminal.commands import help_text
 from insula.cli.terminal.menu import make_menu
@@ -17,7 +15,6 @@ from insula.cli.terminal.panel import draw_panel
 from insula.drawing import draw
 from insula.game.build_frame import build_frame
 from insula.game.frame import Counter, Deck, Piece, PointSource
-from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
 
 TABLES = [
@@ -26,13 +23,6 @@ TABLES = [
     (4, {"sea_scenario": "greater_catan"}),
 ]
 LINE = ("3,-1,NW", "3,-1,NE")
-
-
-def told(game: Game, *texts: str, seat: int | None = None) -> list[str]:
-    """Return what the events of some decisions say."""
-    began = len(game.steps)
-    play(game, *texts)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
 
 
 # Events.
@@ -156,37 +146,6 @@ def test_a_frame_has_what_is_left_of_stacks_and_bag() -> None:
     assert (tokens.count, tokens.cards.get("9"), tokens.cards["11"]) == (9, None, 2)
     bag = next(deck for deck in build_frame(position(2, 3).game().view(None)).decks if deck.id == "token_bag")
     assert (bag.count, set(bag.cards)) == (5, {"4", "5", "9", "10", "11"})
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_frames_of_random_games_add_up(players: int, options: dict[str, object]) -> None:
-    """The sources of points add up to the points, and all names are declared."""
-    given = {"trade_with_players": False, **options}
-    for number, game in enumerate(play_randomly(players, 6, given, rules="seafarers", decisions=400, pick=pick)):
-        if number % 25:
-            continue
-        frame = build_frame(game.view(0))
-        parts = parts_in_play(game.ruleset.modules)
-        assert {title.id for title in frame.titles} <= {kind for part in parts for kind in part.kinds_of_titles}
-        assert {piece.kind for piece in frame.pieces} <= {kind for part in parts for kind in part.kinds_of_pieces}
-        assert {deck.id for deck in frame.decks} <= {deck for part in parts for deck in part.cards_of_decks}
-        for player in frame.players:
-            assert sum(source.points for source in player.point_sources) == player.points
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_views_do_not_depend_on_hidden_cards(players: int, options: dict[str, object]) -> None:
-    """Ships, the pirate and the fog look the same, whatever the others hold."""
-    given = {"trade_with_players": False, **options}
-    *_, game = play_randomly(players, 7, given, rules="seafarers", decisions=200, pick=pick)
-    before = game.view(0).bytes
-    rng, hands = Random(1), game._states[0]["hand"]
-    for seat in range(1, players):
-        row = hands[seat][:5].tolist()
-        rng.shuffle(row)
-        hands[seat][:5] = row
-    game._states[0]["deck"] = 0
-    assert game.view(0).bytes == before
 
 
 # The terminal and pictures.

@@ -12,25 +12,16 @@ from modules.traders_barbarians.places import (
     traders,
 )
 from support import BLUE, RED, WHITE, draw, play, roll
+from support.greedy import chosen, worth
 from support.length import amount
 
 from insula import ActionKind, Game
 from insula.bots import make_bot
-from insula.bots.greedy import judgment
 from insula.bots.greedy.outlook import Outlook
 from insula.rules.state import MODULES
 
 GAMES = amount(8, long=100)
 DECISIONS = 5000
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy plays."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
-
-
-def worth(game: Game, text: str) -> float:
-    return judgment.worth(Outlook(game.view(game.actor)), game.parse(text))
 
 
 def drive(game: Game) -> Game:

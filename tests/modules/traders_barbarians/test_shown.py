@@ -2,14 +2,11 @@
 
 import io
 
-import pytest
-from engine.random_games import play_randomly
 from modules.traders_barbarians.places import AWAY, CASTLE, on_the_way, traders
-from modules.traders_barbarians.test_oracle import pick
 from rich.console import Console
 from support import BLUE, RED, WHITE, draw, play, roll, state
+from support.shown import told
 
-from insula import Game
 from insula.cli.terminal.board import draw_board
 from insula.cli.terminal.commands import help_text
 from insula.cli.terminal.menu import make_menu
@@ -18,18 +15,7 @@ from insula.drawing import draw as draw_picture
 from insula.game.build_frame import build_frame
 from insula.game.causes import cause_of
 from insula.game.frame import Counter, Deck, Piece, PointSource, Track, Way
-from insula.game.frame_part import parts_in_play
 from insula.game.scene import scene
-
-TABLES = [(3, {"trader_coast_paths_open": True}), (4, {}), (6, {})]
-
-
-def told(game: Game, *texts: str, seat: int | None = None) -> list[str]:
-    began = len(game.steps)
-    for text in texts:
-        game.play(text)
-    return [event.text(game.ruleset, seat) for event in game.events_since(began)]
-
 
 # Events.
 
@@ -122,14 +108,6 @@ def test_a_frame_has_everything() -> None:
     assert not any(counter.id == "road_length" for player in shown.players for counter in player.counters)
 
 
-def test_the_points_of_a_frame_add_up() -> None:
-    for game in play_randomly(
-        4, 3, {"trade_with_players": False}, rules="traders_barbarians", decisions=300, pick=pick
-    ):
-        for player in build_frame(game.view(None)).players:
-            assert player.points == sum(source.points for source in player.point_sources)
-
-
 def test_the_travel_of_a_frame() -> None:
     """Only the seat that moves gets it; grain is counted from its own hand."""
     position = on_the_way(2, 3).with_wagon(RED, "-2,0,NE", 3, "glass").with_roads(BLUE, "-1,0,NW")
@@ -157,22 +135,6 @@ def test_why_questions_are_asked() -> None:
     cause = cause_of(game)
     assert cause
     assert cause.key == "seven"
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_everything_shown_is_declared(players: int, options: dict[str, object]) -> None:
-    options = {"trade_with_players": False, **options}
-    parts = parts_in_play(Game("traders_barbarians", players, 1).ruleset.modules)
-    pieces = {kind for part in parts for kind in part.kinds_of_pieces}
-    counters = {kind for part in parts for kind in part.kinds_of_counters}
-    for number, game in enumerate(
-        play_randomly(players, 2, options, rules="traders_barbarians", decisions=300, pick=pick)
-    ):
-        if number % 10 == 0:
-            shown = build_frame(game.view(None))
-            assert {piece.kind for piece in shown.pieces} <= pieces
-            assert {counter.id for player in shown.players for counter in player.counters} <= counters
-            assert draw_picture(scene(game)).startswith("<svg")
 
 
 # Terminal and pictures.

@@ -4,9 +4,9 @@ import random
 
 import pytest
 from modules.barbarian_attack.places import CARD_CARDS
-from modules.barbarian_attack.test_greedy import chosen
 from modules.pairs.barbarian_attack_with_traders_barbarians.places import RULES, island, side
 from support import BLUE, RED, draw, play
+from support.greedy import chosen
 
 from insula import Game
 from insula.bots import make_bot

@@ -5,9 +5,9 @@ import re
 import pytest
 from engine.random_games import play_randomly
 from modules.barbarian_attack.places import CARD_CARDS, CITY_CARDS
-from modules.barbarian_attack.test_shown import told
 from modules.pairs.barbarian_attack_with_traders_barbarians.places import RULES, PairPosition, island, side
 from support import BLUE, RED, draw, play, roll
+from support.shown import told
 
 from insula import Game, Phase
 from insula.cli.terminal.commands import help_text

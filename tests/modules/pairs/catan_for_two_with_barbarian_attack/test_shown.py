@@ -5,9 +5,8 @@ from modules.caravans.places import with_camels
 from modules.catan_for_two.places import FIRST, NEUTRAL_1, SECOND
 from modules.pairs.catan_for_two_with_barbarian_attack.places import FAR, both, named, stray
 from support import play
+from support.greedy import chosen
 
-from insula import Game
-from insula.bots import make_bot
 from insula.cli.terminal.board import draw_board
 from insula.drawing import draw as draw_svg
 from insula.game.build_frame import build_frame
@@ -90,11 +89,6 @@ def test_reasons() -> None:
 
 
 # The greedy bot.
-
-
-def chosen(game: Game) -> str:
-    """Return what greedy plays."""
-    return str(make_bot("greedy").choose(game.view(game.actor), game.legal_actions))
 
 
 def test_greedy_uses_the_stray_knight() -> None:

@@ -1,8 +1,5 @@
 """Positions of Catan for Two with The Rivers: the bridges of neutral players."""
 
-import pytest
-
-from insula.errors import ImpossiblePositionError, NotationError
 from insula.game import Game
 from insula.game.build_frame import build_frame
 
@@ -33,15 +30,3 @@ def test_neutral_bridges_are_read_and_written() -> None:
     frame = build_frame(game.view(None))
     assert [(piece.at, piece.seat) for piece in frame.pieces if piece.kind == "bridge"] == [("0,-1,E", 2)]
     assert [neutral.supply["bridge"] for neutral in frame.neutrals] == [2, 3]
-
-
-@pytest.mark.parametrize(
-    ("line", "reason"),
-    [
-        ("neutral 1 bridges: 0,-1,NE\n", "no river crosses 0,-1,NE"),
-        ("neutral 1 roads: 0,-1,E\n", "which only a bridge can cross"),
-    ],
-)
-def test_impossible_bridges_are_refused(line: str, reason: str) -> None:
-    with pytest.raises((ImpossiblePositionError, NotationError), match=reason):
-        Game(position=f"{HEAD}{line}{TURN}")

@@ -1,23 +1,14 @@
 """Positions, records, events and frames of Cities & Knights with Traders & Barbarians."""
 
 import pytest
-from modules.pairs.cities_knights_with_traders_barbarians.places import knights
-from modules.traders_barbarians.places import AWAY, TradersPosition, named
-from support import BLUE, RED, play, refused
+from modules.pairs.cities_knights_with_traders_barbarians.moments import BARBARIAN, beside
+from modules.traders_barbarians.places import named
+from support import RED, play, refused
 
 from insula import Game
-from insula.errors import ImpossiblePositionError, NotationError
+from insula.errors import NotationError
 from insula.game.causes import cause_of
 from insula.game.choice import choice_of
-
-BARBARIAN = "0,0,NE"
-
-
-def beside() -> TradersPosition:
-    """Return a position with a knight of red that can act beside a barbarian, and a blue road with cards behind it."""
-    position = knights().with_barbarians(BARBARIAN, *AWAY[:2]).with_settlement(RED, "0,0,NW").with_roads(RED, "0,0,NW")
-    position.with_settlement(BLUE, "0,0,SE").with_roads(BLUE, "0,0,E").with_hand(BLUE, ore=1, cloth=1)
-    return position.with_knight(RED, "0,0,N", active=True).with_progress(RED, bishop=1, merchant=1)
 
 
 def without_rng(game: Game) -> str:
@@ -69,13 +60,3 @@ def test_no_barbarian_there() -> None:
     game = beside().game()
     assert refused(game, "knight drives off 0,0,NW from 0,0,N")
     assert game.why_not("knight drives off 0,0,NW from 0,0,N") == "there is no barbarian on this path"
-
-
-def test_impossible_places() -> None:
-    """COMBO-TB-CK-09, COMBO-TB-CK-10: no knight stands on a plaza, and no merchant on a trade hex."""
-    position = beside().with_settlement(RED, "-2,0,N").with_roads(RED, "-2,0,C-N").with_merchant(RED, "-1,-1")
-    text = position.game().position
-    with pytest.raises(ImpossiblePositionError, match="no knight can stand at -2,0,C"):
-        Game(position=text.replace("0,0,N basic", "-2,0,C basic"))
-    with pytest.raises(ImpossiblePositionError, match="merchant cannot stand on a trade hex"):
-        Game(position=text.replace("merchant: -1,-1", "merchant: -2,0"))

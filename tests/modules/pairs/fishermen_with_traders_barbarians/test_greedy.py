@@ -2,8 +2,8 @@
 
 import pytest
 from modules.pairs.fishermen_with_traders_barbarians.places import driving
-from modules.traders_barbarians.test_greedy import chosen
 from support import RED
+from support.greedy import chosen
 
 
 @pytest.mark.parametrize(("points", "move"), [(2, "use fish for wagon"), (4, "wagon -2,0,C-NE")])

@@ -1,37 +1,16 @@
 """Positions and records of Seafarers with The Caravans; and what greedy makes of camels at sea."""
 
 import pytest
-from engine.random_games import play_randomly
 from modules.caravans.places import edge
-from modules.caravans.test_oracle import eager
 from modules.pairs.seafarers_with_caravans.places import RULES, TO_SEA, TO_THE_COAST, deciding, with_trail
-from modules.seafarers.test_shown import told
 from support import BLUE, RED
-from support.length import amount
+from support.shown import told
 
 from insula import Game
 from insula.bots import make_bot
 from insula.errors import NotationError
-from insula.notation.positions import read_position, write_position
 
-TABLES = [(3, {"oasis_position": "random"}), (4, {"sea_setup": "printed"})]
 MOST_DECISIONS = 900
-
-
-@pytest.mark.parametrize(("players", "options"), TABLES)
-def test_positions_of_a_game_read_back_to_the_same_bytes(players: int, options: dict[str, object]) -> None:
-    found = set()
-    given = {"trade_with_players": False, **options}
-    games = play_randomly(players, 1, given, rules=RULES, decisions=amount(900, long=2000), pick=eager)
-    for number, game in enumerate(games):
-        if number % 15 and not game.over:
-            continue
-        ruleset, states = read_position(game.position)
-        assert states.tobytes() == game._states.tobytes()
-        assert write_position(ruleset, states) == game.position
-        found |= {line.split(":")[0].strip() for line in game.position.splitlines()}
-    assert {"ships", "caravans"} <= found
-    assert Game.from_record(game.record()).record() == game.record()
 
 
 def test_a_caravan_at_sea_is_written_and_read() -> None:

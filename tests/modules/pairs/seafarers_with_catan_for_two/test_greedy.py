@@ -3,8 +3,9 @@
 from modules.catan_for_two.places import with_neutral
 from modules.pairs.seafarers_with_catan_for_two.neutrals import FIRST, RULES, SECOND, shores, with_neutral_ships
 from modules.seafarers.places import SHIP_CARDS
-from modules.seafarers.test_greedy import MOST_DECISIONS, worth
+from modules.seafarers.test_greedy import MOST_DECISIONS
 from support import play
+from support.greedy import worth
 
 from insula import Game
 from insula.bots import make_bot

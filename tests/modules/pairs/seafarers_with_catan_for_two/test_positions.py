@@ -1,11 +1,9 @@
 """Positions of Seafarers with Catan for Two: ships of neutral players, and what they discover."""
 
-import pytest
-from modules.pairs.seafarers_with_catan_for_two.neutrals import FIRST, RULES, shores, with_neutral_ships
+from modules.pairs.seafarers_with_catan_for_two.neutrals import FIRST, RULES
 from modules.pairs.seafarers_with_catan_for_two.rules.test_neutral_ships import EMPTY_BAG, new_land
 from support import asked, legal, play
 
-from insula.errors import ImpossiblePositionError
 from insula.game import Game, Phase
 from insula.game.build_frame import build_frame
 
@@ -32,20 +30,6 @@ def test_neutral_ships_are_read_and_written() -> None:
     assert [neutral.supply["ship"] for neutral in frame.neutrals] == [13, 15]
 
 
-@pytest.mark.parametrize(
-    ("line", "case"),
-    [
-        ("neutral 2 ships: 0,1,SE", "ship_not_at_sea"),
-        ("neutral 1 roads: 2,-1,E\nneutral 1 ships: 3,-1,SW", "loose_line"),
-        ("neutral 1 roads: 3,-1,NW", "road_not_on_land"),
-    ],
-)
-def test_impossible_neutral_pieces_are_refused(line: str, case: str) -> None:
-    with pytest.raises(ImpossiblePositionError) as error:
-        Game(position=f"{LINES}{line}\n{TURN}")
-    assert error.value.case == case
-
-
 def test_a_neutral_discovery_is_read_and_written() -> None:
     """The neutral player of a pending discovery is kept: the same tokens can be taken, and nobody takes a card."""
     game = play(new_land(*EMPTY_BAG).game(), "road -1,0,NW", "neutral ship 1 3,0,NE")
@@ -53,11 +37,3 @@ def test_a_neutral_discovery_is_read_and_written() -> None:
     again = Game(position=game.position)
     assert legal(again) == legal(game)
     assert asked(play(again, "take token 2,0")) == (FIRST, Phase.ACTION_PHASE)
-
-
-def test_a_neutral_piece_waits_below_a_discovery() -> None:
-    """The phases that an own ship leaves pending read back."""
-    position = with_neutral_ships(shores(), 0)
-    game = play(position.with_settlement(FIRST, "2,0,SE").with_hand(FIRST, lumber=1, wool=1).game(), "ship 2,0,SE")
-    assert "building neutral road blue" in game.position
-    assert legal(Game(position=game.position)) == legal(game)

@@ -4,11 +4,11 @@ import pytest
 from modules.pairs.seafarers_with_cities_knights.places import ACROSS, AT_SEA, HOME, OUT, RULES, both
 from modules.seafarers.places import SeaPosition
 from support import BLUE, RED, play
+from support.greedy import worth
 from support.length import amount
 
 from insula import Action, Game
 from insula.bots import make_bot
-from insula.bots.greedy import judgment
 from insula.bots.greedy.outlook import Outlook
 from insula.modules.cities_knights.judge.alchemist import worth_of_total
 from insula.modules.cities_knights.judge.outlook import KnightsOutlook
@@ -19,11 +19,6 @@ CHASE = f"chase pirate with {AT_SEA}"
 def chosen(game: Game) -> Action:
     """Return what greedy plays."""
     return make_bot("greedy").choose(game.view(game.actor), game.legal_actions)
-
-
-def worth(game: Game, text: str) -> float:
-    """Return what an action is worth to greedy."""
-    return judgment.worth(Outlook(game.view(game.actor)), game.parse(text))
 
 
 def hunter(cards: int) -> SeaPosition:

@@ -3,8 +3,8 @@
 from modules.pairs.seafarers_with_cities_knights.places import ACROSS, AT_SEA, HOME, OUT, both
 from modules.seafarers.places import SeaPosition
 from support import BLUE, RED, play, roll_ck
+from support.shown import told
 
-from insula import Game
 from insula.cli.terminal.board import draw_board
 from insula.cli.terminal.menu import make_menu
 from insula.cli.terminal.question import question
@@ -16,13 +16,6 @@ from insula.game.scene import scene
 from insula.rules.state import specs_of
 
 CHASE = f"chase pirate with {AT_SEA}"
-
-
-def told(game: Game, *texts: str) -> list[str]:
-    """Return what the events of some decisions say."""
-    began = len(game.steps)
-    play(game, *texts)
-    return [event.text(game.ruleset) for event in game.events_since(began)]
 
 
 def hunter() -> SeaPosition:

@@ -1,8 +1,9 @@
 """The greedy bot with fish at sea."""
 
 from modules.pairs.seafarers_with_fishermen.grounds import RULES, fishing
-from modules.seafarers.test_greedy import MOST_DECISIONS, chosen, worth
+from modules.seafarers.test_greedy import MOST_DECISIONS
 from support import BLUE, RED, play
+from support.greedy import chosen, worth
 
 from insula import Game
 from insula.bots import make_bot

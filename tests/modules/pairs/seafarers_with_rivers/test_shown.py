@@ -3,12 +3,12 @@
 import pytest
 from modules.pairs.seafarers_with_rivers.places import BESIDE, BY_RIVER, MOUTHS, RULES, by_the_sea, island
 from modules.seafarers.places import SHIP_CARDS, same
-from modules.seafarers.test_shown import told
 from support import RED, play
+from support.greedy import worth
+from support.shown import told
 
 from insula import ActionKind, Game
 from insula.bots import make_bot
-from insula.bots.greedy import judgment
 from insula.bots.greedy.outlook import Outlook
 from insula.cli.terminal.board import draw_board
 from insula.drawing import draw
@@ -17,10 +17,6 @@ from insula.game.frame import Piece
 from insula.game.scene import scene
 
 MOST_DECISIONS = 900
-
-
-def worth(game: Game, text: str) -> float:
-    return judgment.worth(Outlook(game.view(game.actor)), game.parse(text))
 
 
 def gain_of_pair(game: Game, text: str) -> float:

@@ -2,8 +2,8 @@
 
 from modules.pairs.seafarers_with_traders_barbarians.places import RULES, island
 from modules.traders_barbarians.places import named
-from modules.traders_barbarians.test_greedy import chosen
 from support import RED
+from support.greedy import chosen
 
 from insula import Game
 from insula.bots import make_bot

@@ -1,9 +1,8 @@
 """Positions of Cities & Knights with Catan for Two, and what players see: events, reasons, frames, the terminal."""
 
-import re
-
 import pytest
 from modules.catan_for_two.places import FIRST, NEUTRAL_1, SECOND, with_neutral, with_tokens
+from modules.pairs.cities_knights_with_catan_for_two.moments import displaced, ready
 from modules.pairs.cities_knights_with_catan_for_two.places import (
     END_1,
     END_2,
@@ -12,26 +11,19 @@ from modules.pairs.cities_knights_with_catan_for_two.places import (
     KNIGHT_CARDS,
     POST,
     ROAD_1,
-    ROAD_2,
     both,
     with_neutral_knight,
 )
-from support import Position, asked, play, roll_ck, state
+from support import play
 
-from insula import Game, Phase
+from insula import Game
 from insula.cli.terminal.question import question
 from insula.drawing import draw as draw_svg
-from insula.errors import InsulaError
 from insula.game.build_frame import build_frame
 from insula.game.causes import Cause, cause_of
 from insula.game.choice import choice_of
 from insula.game.frame import Piece
 from insula.game.scene import scene
-
-
-def ready() -> Position:
-    position = both().with_settlement(FIRST, HOME).with_roads(FIRST, *HOME_ROADS).with_hand(FIRST, **KNIGHT_CARDS)
-    return with_neutral(with_neutral(position, 0, roads=(ROAD_1,)), 1, roads=(ROAD_2,))
 
 
 def told(game: Game, *texts: str) -> list[str]:
@@ -40,76 +32,6 @@ def told(game: Game, *texts: str) -> list[str]:
     began = len(game.steps)
     game.play(texts[-1])
     return [event.text(game.ruleset) for event in game.events_since(began)]
-
-
-# Positions.
-
-
-def is_read(game: Game) -> bool:
-    """Return whether the position of a game is read as it was written."""
-    once = Game(position=game.position, chance="manual")
-    twice = Game(position=once.position, chance="manual")
-    is_same = once.legal_actions == game.legal_actions and state(once).knight.tolist() == state(game).knight.tolist()
-    return is_same and once._states.tobytes() == twice._states.tobytes()
-
-
-def test_a_seven_between_the_rolls() -> None:
-    """Cards are discarded after the first result of a turn, while the robber is not in play yet (CK-ROB-02)."""
-    position = both().with_hand(FIRST, wool=4, ore=5).before_roll(FIRST)
-    game = roll_ck(position.game(), "3 4", "trade")
-    assert asked(game) == (FIRST, Phase.DISCARDING)
-    assert is_read(game)
-
-
-@pytest.mark.parametrize(
-    "texts",
-    [
-        (f"recruit {POST}",),
-        (f"recruit {POST}", f"neutral knight 1 {END_1}"),
-        (f"recruit {POST}", f"neutral knight 1 {END_1}", f"tokens for knight {POST}"),
-    ],
-)
-def test_positions_are_read_as_written(texts: tuple[str, ...]) -> None:
-    game = play(ready().game(), *texts)
-    assert is_read(game)
-
-
-def displaced() -> Game:
-    position = with_neutral(ready(), 0, roads=("0,-2,E", "0,-2,NE")).with_roads(FIRST, "0,-1,W", "0,-1,NW")
-    position.with_knight(FIRST, POST, "strong", active=True)
-    return play(with_neutral_knight(position, 0, END_1).game(), f"displace with {POST}")
-
-
-def test_a_displaced_knight_is_read_as_written() -> None:
-    game = displaced()
-    assert is_read(game)
-
-
-@pytest.mark.parametrize(
-    ("line", "other", "error"),
-    [
-        (f"{END_1} basic", f"{END_1} basic active", "cannot be active: knights of neutral players never are"),
-        (f"{END_1} basic", f"{END_1} basic acted", "the knight of neutral 1 at .* cannot be active"),
-        (f"{END_1} basic", f"{END_2} basic", "has no road of neutral 1"),
-        ("neutral 1 knights", "neutral 3 knights", "neutral 3 knights"),
-    ],
-)
-def test_impossible_knights_say_why(line: str, other: str, error: str) -> None:
-    text = with_neutral_knight(ready(), 0, END_1).game().position
-    written = next(row for row in text.splitlines() if row.startswith("neutral 1 knights"))
-    name = written.split(": ")[1].split(" ")[0]
-    changed = text.replace(line.replace(END_1, name), other.replace(END_1, name))
-    assert changed != text
-    with pytest.raises(InsulaError, match=error):
-        Game(position=changed)
-
-
-@pytest.mark.parametrize("number", [1, 32767])
-def test_a_knight_that_was_never_displaced_is_refused(number: int) -> None:
-    text = displaced().position
-    line = next(row for row in text.splitlines() if row.startswith("phase"))
-    with pytest.raises(InsulaError, match=r"off the board|driven out"):
-        Game(position=text.replace(line, re.sub(r" \d+;", f" {number};", line)))
 
 
 # What players see.
