@@ -18,7 +18,8 @@ A room joins a test of this folder by adding the table, in `tests/modules/ROOM`.
 
 * `decisions` and `every`: how many are played, and how many lie between two checks (see `test_games.py`);
 * `lines`: the lines that the positions must have had;
-* `phases`: what must have been pending; such moments are checked too, also between two outcomes of chance;
+* `phases`: what must have been pending; such moments are checked too;
+* `chance = "manual"`: moments between two outcomes of chance are checked too;
 * `table_counters`: whether the counters of the table are declared, as those of the players always are;
 * `pick`: the function that chooses the actions, if it is not the usual one;
 * `lies`: false actions for the record, by the beginning of that which they replace.

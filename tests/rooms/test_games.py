@@ -50,11 +50,11 @@ def test_a_random_game(row: dict[str, Any]) -> None:
 
 
 def played(row: dict[str, Any]) -> Iterator[Game]:
-    """Yield a random game before each decision; if phases are wanted, also before each outcome of chance."""
+    """Yield a random game before each decision; with chance by hand also before each outcome of chance."""
     options = {"trade_with_players": False, **row.get("options", {})}
     pick = function(row["pick"]) if "pick" in row else choose
     seed, decisions = row.get("seed", 1), row["decisions"] * LONGER
-    if "phases" not in row:
+    if row.get("chance") != "manual":
         yield from play_randomly(row["players"], seed, options, rules=row["rules"], decisions=decisions, pick=pick)
         return
     rng = random.Random(seed)
