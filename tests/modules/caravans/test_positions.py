@@ -1,12 +1,7 @@
-"""Positions and records with The Caravans: the lines, their defaults, and impossible positions."""
+"""What positions with The Caravans mean."""
 
-from insula import Game
-
-HEAD = "insula position 1\nrules: caravans\nboard: beginner\n"
-TURN = "turn: 20 red\n"
+from rooms.tables import Moment
 
 
-def test_camels_and_their_fronts() -> None:
-    game = Game(position=f"{HEAD}caravans: NW 0,-1,SW -1,-1,E; S -1,1,E\n{TURN}")
-    assert game.view(None).state.camels_left == 19
-    assert "caravans: NW -1,0,NE -1,-1,E; S -1,1,E" in game.position
+def test_camels_are_taken_from_the_supply() -> None:
+    assert Moment("caravans", "camels").game().view(None).state.camels_left == 19
