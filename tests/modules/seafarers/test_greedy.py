@@ -1,18 +1,13 @@
 """The greedy bot with ships, gold fields and the pirate."""
 
-import pytest
 from modules.seafarers.places import SETTLEMENT_CARDS, SHIP_CARDS, sea
 from modules.seafarers.rules.test_greater_catan import EMPTY_BAG, position
 from support import BLUE, RED, play, roll
 from support.greedy import chosen, worth
 
 from insula import ActionKind, Game
-from insula.bots import make_bot
 from insula.bots.greedy.outlook import Outlook
 from insula.rules.state import MODULES
-
-SCENARIOS = [("new_shores", 4), ("fog_islands", 3), ("four_islands", 3), ("through_the_desert", 4)]
-MOST_DECISIONS = 900
 
 
 def test_greedy_settles_on_foreign_land() -> None:
@@ -68,14 +63,3 @@ def test_every_kind_of_action_of_the_module_has_a_judge() -> None:
     judges = Outlook(sea().game().view(RED)).parts.judges
     for name in spec.actions.keys() - chance:
         assert judges[ActionKind[name.upper()]], name
-
-
-@pytest.mark.parametrize(("scenario", "players"), SCENARIOS)
-def test_greedy_wins_against_random_players(scenario: str, players: int) -> None:
-    game = Game("seafarers", players, 3, {"sea_scenario": scenario, "trade_with_players": False})
-    bots = [make_bot("greedy"), *(make_bot("random") for _ in range(players - 1))]
-    for _ in range(MOST_DECISIONS):
-        if game.over:
-            break
-        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
-    assert game.winner == 0

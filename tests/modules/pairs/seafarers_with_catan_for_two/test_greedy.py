@@ -1,14 +1,10 @@
 """The greedy bot with ships of neutral players."""
 
 from modules.catan_for_two.places import with_neutral
-from modules.pairs.seafarers_with_catan_for_two.neutrals import FIRST, RULES, SECOND, shores, with_neutral_ships
+from modules.pairs.seafarers_with_catan_for_two.neutrals import FIRST, SECOND, shores, with_neutral_ships
 from modules.seafarers.places import SHIP_CARDS
-from modules.seafarers.test_greedy import MOST_DECISIONS
 from support import play
 from support.greedy import worth
-
-from insula import Game
-from insula.bots import make_bot
 
 
 def test_a_neutral_ship_takes_the_trade_route_from_the_opponent() -> None:
@@ -19,13 +15,3 @@ def test_a_neutral_ship_takes_the_trade_route_from_the_opponent() -> None:
     position.with_settlement(SECOND, "-1,-1,N").with_roads(SECOND, "-1,-1,NE", "0,-1,W", "-1,0,NE", "-1,0,E", "-1,1,NE")
     game = play(position.with_holder(longest_road=SECOND).game(), "ship -2,2,SE")
     assert worth(game, "neutral ship 1 3,-1,SE") > worth(game, "neutral ship 1 2,-1,NE")
-
-
-def test_greedy_wins_against_a_random_player() -> None:
-    game = Game(RULES, 2, 3, {"sea_scenario": "fog_islands", "trade_with_players": False})
-    bots = [make_bot("greedy"), make_bot("random")]
-    for _ in range(MOST_DECISIONS):
-        if game.over:
-            break
-        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
-    assert game.winner == 0

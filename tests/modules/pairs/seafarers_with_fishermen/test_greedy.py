@@ -1,12 +1,8 @@
 """The greedy bot with fish at sea."""
 
-from modules.pairs.seafarers_with_fishermen.grounds import RULES, fishing
-from modules.seafarers.test_greedy import MOST_DECISIONS
+from modules.pairs.seafarers_with_fishermen.grounds import fishing
 from support import BLUE, RED, play
 from support.greedy import chosen, worth
-
-from insula import Game
-from insula.bots import make_bot
 
 
 def test_greedy_frees_its_ships_from_the_pirate() -> None:
@@ -23,13 +19,3 @@ def test_greedy_builds_a_ship_for_fish() -> None:
     assert worth(game, "use fish for road") > 0
     assert chosen(game) == "use fish for road"
     assert chosen(play(game, "use fish for road")).startswith("ship")
-
-
-def test_greedy_wins_against_random_players() -> None:
-    game = Game(RULES, 3, 3, {"sea_scenario": "four_islands", "trade_with_players": False})
-    bots = [make_bot("greedy"), make_bot("random"), make_bot("random")]
-    for _ in range(MOST_DECISIONS):
-        if game.over:
-            break
-        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
-    assert game.winner == 0
