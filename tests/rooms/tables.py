@@ -14,7 +14,7 @@ A room joins a test of this folder by adding the table, in `tests/modules/ROOM`.
 
 `moments.py` has `MOMENTS`, games by name that are in the middle of something; all of them read back.
 
-`games.toml` is about random games. A `[[game]]` has rules, players and options, and
+`games.toml` is about whole games. A row of `game` is a random game, with rules, players and options, and
 
 * `decisions` and `every`: how many are played, and how many lie between two checks (see `test_games.py`);
 * `lines`: the lines that the positions must have had;
@@ -23,6 +23,9 @@ A room joins a test of this folder by adding the table, in `tests/modules/ROOM`.
 * `table_counters`: whether the counters of the table are declared, as those of the players always are;
 * `pick`: the function that chooses the actions, if it is not the usual one;
 * `lies`: false actions for the record, by the beginning of that which they replace.
+
+A row of `greedy` is a game of the greedy bot against random ones, which it wins. `[every_game]` and `[every_greedy]`
+have what rows have that say nothing else.
 """
 
 import re
@@ -32,7 +35,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from modules.tables import folder_of, rows
+from modules.tables import folder_of
 
 from insula import Game
 from insula.modules import MODULES
@@ -41,7 +44,6 @@ Change = str | Mapping[str, str]
 """Lines that are added to a position, or texts that are replaced in it."""
 
 BASE_GAME = "insula position 1\nboard: beginner\nturn: 5 red\n"
-TABLE = "positions.toml"
 _PENDING = re.compile(r"^phase: .*\n?", re.MULTILINE)
 
 
@@ -123,9 +125,13 @@ def changed(text: str, change: Change) -> str:
     return text
 
 
-def random_games() -> list[dict[str, Any]]:
-    """Return the games of all rooms."""
-    return [{"rules": row["module"], **row} for row in rows("games.toml", "game")]
+def games(kind: str) -> list[dict[str, Any]]:
+    """Return the rows of `game` or `greedy` from all rooms, with what every row of the room has; rules are its own."""
+    found = []
+    for room in MODULES:
+        table = _table(room, "games.toml")
+        found += [{"rules": room, **table.get(f"every_{kind}", {}), **row} for row in table.get(kind, [])]
+    return found
 
 
 def function(path: str) -> Callable[..., Any]:
@@ -140,8 +146,8 @@ def _text(moment: Moment) -> str:
 
 
 @cache
-def _table(room: str) -> dict[str, Any]:
-    path = folder_of(room) / TABLE
+def _table(room: str, file: str = "positions.toml") -> dict[str, Any]:
+    path = folder_of(room) / file
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from engine.random_games import choose, play_randomly
-from rooms.tables import function, random_games
+from rooms.tables import function, games
 from support.length import IS_LONG, amount
 
 from insula import Game, Phase
@@ -30,7 +30,7 @@ def name(row: dict[str, Any]) -> str:
     return "-".join([row["rules"], str(row["players"]), *map(str, row.get("options", {}).values())])
 
 
-@pytest.mark.parametrize("row", random_games(), ids=name)
+@pytest.mark.parametrize("row", games("game"), ids=name)
 def test_a_random_game(row: dict[str, Any]) -> None:
     """Everything that is shown of a game is right at every moment; nothing is left out that the room has."""
     lines, phases = set[str](), Counter[str]()
