@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from insula.cli.files import write_atomically
+from insula.cli.files import decoded, read_text, write_atomically
 
 
 def test_a_file_is_written_and_replaced(tmp_path):
@@ -63,3 +63,31 @@ def test_permissions_are_kept(tmp_path):
     path.chmod(0o640)
     write_atomically(path, b"new")
     assert path.stat().st_mode & 0o777 == 0o640
+
+
+TEXT = "insula record 1\nname: Zoë\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32", "latin-1"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_file_is_read_as_editors_write_it(encoding: str, end: str) -> None:
+    """Byte order marks, the encodings of Windows, and the line ends of all systems."""
+    assert decoded(TEXT.replace("\n", end).encode(encoding)) == TEXT
+
+
+@pytest.mark.parametrize(
+    ("data", "kind"),
+    [
+        (b"PK\x03\x04....", "the file is a ZIP archive, not text"),
+        (b"\x1f\x8b....", "the file is a gzip archive, not text"),
+        (b"%PDF-1.7", "the file is a PDF document, not text"),
+        (b"\x89PNG\r\n", "the file is a picture, not text"),
+        (b"a\0b", "the file is not text"),
+        (b"\xff\xfea", "the file is not text"),
+    ],
+)
+def test_a_file_that_is_no_text_is_refused_with_what_it_is(tmp_path: Path, data: bytes, kind: str) -> None:
+    path = tmp_path / "game.txt"
+    path.write_bytes(data)
+    with pytest.raises(OSError, match=kind):
+        read_text(path)

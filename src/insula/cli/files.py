@@ -1,5 +1,6 @@
 """Read and write files."""
 
+import codecs
 import errno
 import os
 import sys
@@ -9,12 +10,57 @@ from pathlib import Path
 STANDARD_INPUT = Path("-")
 
 
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+"""The byte order marks with which editors begin a file, each with the encoding. UTF-32 begins as UTF-16 does."""
+_BINARY = (
+    (b"PK\x03\x04", "a ZIP archive"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"%PDF", "a PDF document"),
+    (b"\x89PNG", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+    (b"SQLite format 3", "a database"),
+)
+"""Files that are no text, by how they begin."""
+
+
 def read_text(path: Path) -> str:
-    """Return the text of a file, or of the standard input if the path is `-`."""
+    """Return the text of a file, or of the standard input if the path is `-`.
+
+    Raises OSError if it is no text, with what it is.
+    """
+    data = sys.stdin.buffer.read() if path == STANDARD_INPUT else path.read_bytes()
     try:
-        return sys.stdin.read() if path == STANDARD_INPUT else path.read_text("utf-8")
-    except UnicodeDecodeError:
-        raise OSError(errno.EILSEQ, "the file is not text", str(path)) from None
+        return decoded(data)
+    except ValueError as error:
+        raise OSError(errno.EILSEQ, str(error), str(path)) from None
+
+
+def decoded(data: bytes) -> str:
+    """Return the text of a file as editors write it: UTF-8, UTF-16 or UTF-32 with a mark, or the Windows code page.
+
+    Raises ValueError if the file is no text.
+
+    >>> decoded("é".encode("utf-16")), decoded("é".encode("latin-1")), decoded(b"a\\r\\nb")
+    ('é', 'é', 'a\\nb')
+    """
+    for begin, kind in _BINARY:
+        if data.startswith(begin):
+            raise ValueError(f"the file is {kind}, not text")
+    encodings = [encoding for mark, encoding in _MARKS if data.startswith(mark)][:1] or ["utf-8", "cp1252"]
+    for encoding in encodings:
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text.replace("\r\n", "\n").replace("\r", "\n")
+    raise ValueError("the file is not text")
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:

@@ -1,12 +1,18 @@
 """A text of `key: value` lines, used by positions and by the headers of records."""
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..errors import Message, NotationError
 from .cursor import Cursor, shortened
 from .expected import EACH_LINE_ONCE, a_line, expect
+from .other_files import kind_of_text
 from .refusals import wrong
+
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors write at the beginning of a file."""
+_LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 class Line(NamedTuple):
@@ -32,8 +38,11 @@ class Line(NamedTuple):
 
 
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines with their numbers, from 1; skip lines that are empty or begin with `#`."""
-    for number, line in enumerate(text.split("\n"), 1):
+    """Yield the lines with their numbers, from 1; skip lines that are empty or begin with `#`.
+
+    The text may begin with a byte order mark, and its lines may end as on any system.
+    """
+    for number, line in enumerate(_LINE_END.split(text.removeprefix(BYTE_ORDER_MARK)), 1):
         if line.strip() and not line.lstrip().startswith("#"):
             yield number, line.rstrip()
 
@@ -52,9 +61,15 @@ def require_title(lines: list[tuple[int, str]], title: str) -> None:
     """Raise NotationError unless the first line is the title, such as `insula position 1`."""
     number, content = lines[0] if lines else (1, "")
     if content.lower().split() != title.split():
-        found = (
-            wrong("found", "found {word!r}", word=shortened(content.strip()))
-            if content
-            else wrong("text_is_empty", "the text is empty")
-        )
-        raise NotationError(found, expect("first_line", "the first line {title!r}", title=title), line=number)
+        wanted = expect("first_line", "the first line {title!r}", title=title)
+        raise NotationError(_other_title(content), wanted, line=number)
+
+
+def _other_title(content: str) -> Message:
+    """Return what a text is that does not begin with the title, given its first line."""
+    if not content:
+        return wrong("text_is_empty", "the text is empty")
+    word, kind = shortened(content.strip()), kind_of_text(content)
+    if kind:
+        return wrong("other_text", "found {word!r}: this is {kind}", word=word, kind=kind)
+    return wrong("found", "found {word!r}", word=word)
