@@ -154,6 +154,7 @@ chromium:
 		|| { echo "the tests of the page need Chromium: install it" >&2; exit 1; }
 
 dist: setup $(PAGE)
+	$(BIN)/python -m insula.rules.jit.ship
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
 	$(BIN)/python -m build --outdir $@
 
@@ -161,6 +162,6 @@ bench: setup $(PAGE) chromium
 	$(BIN)/python bench/run.py $(ARGS)
 
 clean:
-	rm -rf web/node_modules src/insula/server/static $(WORDS) web/public/icon-*.png
+	rm -rf web/node_modules src/insula/server/static src/insula/rules/jit/shipped $(WORDS) web/public/icon-*.png
 	rm -rf .venv .venv-* .cache build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

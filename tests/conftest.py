@@ -8,6 +8,9 @@ from typing import NamedTuple
 import pytest
 
 from insula.cli.failures import run
+from insula.game.compiling import compile_first
+
+compile_first()  # what is tested compiled must not be interpreted because a cache is empty
 
 WITH_TRIALS = "trial_modules" in os.environ.get("INSULA_MODULES", "")
 collect_ignore = ["trial_modules"] + ([] if WITH_TRIALS else ["mechanisms"])

@@ -1,6 +1,7 @@
 """The compiler of the rules, tried on small rules: linking, removal of unused code, checks, and the fallback."""
 
 import os
+import pickle
 import subprocess
 import sys
 import tomllib
@@ -18,12 +19,26 @@ from engine.ways import reads_sources
 
 from insula.rules import entry as entry_points
 from insula.rules.arrays import LONGS
-from insula.rules.jit import cache, entries, linking, machine, numba_internals, rule
+from insula.rules.generate import is_on
+from insula.rules.jit import (
+    cache,
+    entries,
+    linking,
+    machine,
+    making,
+    numba_internals,
+    parts,
+    progress,
+    rule,
+    ship,
+    symbols,
+    workers,
+)
 from insula.rules.jit.entries import Entry
 from insula.rules.jit.many import add, bytes_at, load, store
 from insula.rules.jit.marks import RULES
+from insula.rules.jit.parts import Part
 from insula.rules.state import ALWAYS_COMPILED, MODULES
-from insula.rules.switchboard import is_on
 
 TINY = np.dtype([("modules", "i2"), ("count", "i2"), ("value", "i4", (4,))])
 DTYPES = {"state": TINY, "numbers": LONGS}
@@ -31,6 +46,8 @@ SMALL = next(module.flag for module in MODULES if module.flag & ALWAYS_COMPILED)
 """The flag of a module that every compiled set includes."""
 LARGE = next(module.flag for module in MODULES if module.flag and not module.flag & ALWAYS_COMPILED)
 """The flag of a module that needs a separate compiled set."""
+ALL = sum(module.flag for module in MODULES)
+"""The flags of all modules."""
 MARK = 0x1234567
 MOST_BESIDE_CORE = 300
 """All libraries beside the core have fewer functions; the rules are more than a thousand."""
@@ -100,17 +117,30 @@ def a_state(modules: int = 0) -> np.ndarray[Any, Any]:
     return states
 
 
-def bitcode_of(function: Callable[..., Any]) -> bytes:
-    """Translate one entry point, and return its bitcode."""
-    from insula.rules.jit.translation import translate
+def parts_of(function: Callable[..., Any]) -> dict[str, Part]:
+    """Translate one entry point and the rules that it calls, and return their parts."""
+    from insula.rules.jit.translation import Translator
 
-    return translate({function.__name__: Entry(function, DTYPES)})
+    done: dict[str, Part] = {}
+    waiting = [symbols.symbol(function.__name__)]
+    translator = Translator([Entry(function, DTYPES)])
+    while waiting:
+        called = waiting.pop()
+        if called not in done:
+            done[called] = translator.translate(called)
+            waiting += done[called].calls
+    return done
+
+
+def bitcode_of(function: Callable[..., Any]) -> list[bytes]:
+    """Return the bitcode of one entry point and of the rules that it calls."""
+    return [part.bitcode for part in parts_of(function).values()]
 
 
 def linked(function: Callable[..., Any], modules: int) -> Callable[..., int]:
     """Return one entry point, compiled for a set of modules."""
     engine = machine.load(linking.machine_code(bitcode_of(function), modules | ALWAYS_COMPILED))
-    code = Entry(function, DTYPES).native(engine.get_function_address(linking.symbol(function.__name__)))
+    code = Entry(function, DTYPES).native(engine.get_function_address(symbols.symbol(function.__name__)))
     return lambda *arguments: code(*arguments) + 0 * id(engine)
 
 
@@ -159,7 +189,7 @@ def test_code_that_refers_to_missing_functions_is_refused() -> None:
     call = "%result = call i64 @elsewhere(ptr %state)\nret i64 %result"
     text = f"declare i64 @elsewhere(ptr)\ndefine i64 @insula_entry_f(ptr %state) {{\n{call}\n}}"
     with pytest.raises(RuntimeError, match="elsewhere"):
-        linking.machine_code(llvm.parse_assembly(text).as_bitcode(), 0)
+        linking.machine_code([llvm.parse_assembly(text).as_bitcode()], 0)
 
 
 def test_code_without_a_module_has_nothing_of_it() -> None:
@@ -171,14 +201,15 @@ def test_code_without_a_module_has_nothing_of_it() -> None:
 
 def test_linking_needs_no_numba(tmp_path: Path) -> None:
     """Code for another set of modules is made from the bitcode without the translator."""
-    file = tmp_path / "asked.bc"
-    file.write_bytes(bitcode_of(asked))
+    file = tmp_path / "asked.pickle"
+    file.write_bytes(pickle.dumps(bitcode_of(asked)))
     program = f"""
-import sys
+import pickle, sys
 from pathlib import Path
-from insula.rules.jit import linking, machine
-engine = machine.load(linking.machine_code(Path({str(file)!r}).read_bytes(), {ALWAYS_COMPILED}))
-assert engine.get_function_address(linking.symbol("asked"))
+from insula.rules.jit import linking, machine, symbols
+parts = pickle.loads(Path({str(file)!r}).read_bytes())
+engine = machine.load(linking.machine_code(parts, {ALWAYS_COMPILED}))
+assert engine.get_function_address(symbols.symbol("asked"))
 assert "numba" not in sys.modules
 """
     subprocess.run([sys.executable, "-c", program], check=True)
@@ -210,7 +241,7 @@ def test_rules_that_are_closures() -> None:
 
 @pytest.mark.usefixtures("forgetful")
 def test_long_chains_of_calls() -> None:
-    """Numba compiles a callee inside its caller; a chain of 80 rules is not too deep."""
+    """Each rule is translated alone, so a chain of 80 rules is not too deep."""
     scope: dict[str, Any] = {"rule": rule}
     exec("@rule\ndef rule_0(state, n):\n    return n\n", scope)
     for depth in range(1, 80):
@@ -253,8 +284,8 @@ def another_numba(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path))
     monkeypatch.setattr(numba_internals, "TESTED", {"numba": (0, 1), "llvmlite": (0, 1)})
     monkeypatch.setattr(entries, "INTERPRETED", False)
-    monkeypatch.setattr(entries, "_compiles", True)
-    kept = (machine.can_translate, machine._engine, machine._add, cache.bitcode_file, cache.code_file)
+    monkeypatch.setattr(entries, "_compiling", entries.Compiling.FIRST)
+    kept = (machine.can_translate, machine._engine, machine._add, cache.code_file)
     for function in kept:
         function.cache_clear()
     yield
@@ -286,8 +317,8 @@ def test_another_numba_is_not_waited_for() -> None:
 
 
 def file_names(**environment: str) -> list[str]:
-    """Return the names of the files of bitcode and of code in this environment."""
-    program = "from insula.rules.jit import cache; print(cache.bitcode_file().name, cache.code_file('tree', 3).name)"
+    """Return the digest of bitcode and the name of a file of code in this environment."""
+    program = "from insula.rules.jit import cache; print(cache.digest_of_rules(), cache.code_file('tree', 3).name)"
     done = subprocess.run(
         [sys.executable, "-c", program], env=os.environ | environment, capture_output=True, text=True, check=True
     )
@@ -302,7 +333,13 @@ def test_checked_code_has_separate_files() -> None:
 def test_checked_bounds() -> None:
     """With NUMBA_BOUNDSCHECK an index out of range raises an error in compiled code."""
     program = """
-from engine.test_jit import a_state, indexed, linked
+from engine.test_jit import a_state, indexed, linked, passes_a_field
+try:
+    linked(passes_a_field, 0)(a_state(), 5)  # in a rule that the entry point calls
+except IndexError as error:
+    assert "passes_a_field" in str(error)
+else:
+    raise AssertionError
 code = linked(indexed, 0)
 assert code(a_state(), 3) == 8
 for index in (4, -1):
@@ -318,8 +355,8 @@ for index in (4, -1):
     subprocess.run([sys.executable, "-c", program], env=environment, check=True)
 
 
-def test_entry_points_are_translated_once_for_all_sets() -> None:
-    """The name of the bitcode file has no set of modules; the name of the code file has one."""
+def test_each_set_has_a_file_of_code() -> None:
+    """The name of the code file has the set of modules."""
     assert entry_points.play.name == "play"
     assert len({cache.code_file(cache.CORE, modules) for modules in range(8)}) == 8
 
@@ -327,14 +364,15 @@ def test_entry_points_are_translated_once_for_all_sets() -> None:
 @reads_sources
 def test_searches_and_batches_are_compiled_apart_and_have_no_copy_of_the_rules() -> None:
     """Players do not wait for their code, which calls the shared rules of the core instead."""
-    from insula.rules.jit.translation import translate
-
     for file in Path(entry_points.__file__).parent.glob("*.py"):
         import_module(f"insula.rules.{file.stem}")
-    others = {name: point for name, point in entries.ENTRIES.items() if point.library != cache.CORE}
-    assert {"many", "nodes", "tree"} <= {point.library for point in others.values()}
-    bitcode = llvm.parse_bitcode(translate(others))
-    assert sum(not function.is_declaration for function in bitcode.functions) < MOST_BESIDE_CORE
+    others = {point.library for point in entries.ENTRIES.values()} - {cache.CORE}
+    assert others | {cache.CORE} == set(ship.LIBRARIES)
+    known: dict[str, Part] = {}
+    for library in sorted(others):
+        is_needed = parts.needed_by(library, ALL)
+        known |= workers.translated(library, parts.roots(library), known, is_needed, lambda _: None)
+    assert 0 < len(known) < MOST_BESIDE_CORE
 
 
 def test_the_log_says_before_that_the_rules_are_compiled(
@@ -348,8 +386,9 @@ def test_the_log_says_before_that_the_rules_are_compiled(
         return b"code"
 
     monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(machine, "_bitcode", lambda _: b"")
-    monkeypatch.setattr(machine, "machine_code", slow)
+    monkeypatch.setattr(progress, "_listener", None)
+    monkeypatch.setattr(making, "reached", lambda *_: {})
+    monkeypatch.setattr(making, "machine_code", slow)
     monkeypatch.setattr(machine, "code_file", lambda *_: tmp_path / "code")
     assert [machine._object_code(cache.CORE, SMALL) for _ in range(2)] == [b"code", b"code"]
     assert said == [1]

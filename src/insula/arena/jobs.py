@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from ..bots import Entrant, check_portable, find_bot
 from ..errors import BotError
-from ..rules import jit
+from ..rules import entry, jit
 from ..ruleset import Ruleset
 from .entrants import comes_with_insula
 from .match import Match, Result
@@ -92,6 +92,7 @@ class Workers:
     def __init__(self, count: int, first: Job, *, isolated: bool = False) -> None:
         """Start the processes, and compile everything, so that they do not compile it at the same time."""
         short = warm_up(first)
+        entry.play.wait(first.ruleset.template)
         play_job(short)
         self._pool: Executor | None = None
         if count > 1 or isolated:

@@ -46,6 +46,7 @@ def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> N
     states = ruleset.template.copy()
     states["rng"] = rng.seed(seed)
     room = np.zeros(1, CHOICES)
+    entry.play.wait(states)
     code = entry.NO_ACTION
     for _ in range(limit):
         count = entry.play(ruleset.boards, states, code, room, True)

@@ -12,7 +12,7 @@ from .switchboard import recount as recount_all
 __all__ = ["NO_ACTION", "copy_many", "play", "play_games", "points", "recount", "unasked"]
 
 
-@entry(board=BOARD, state=STATE, choices=CHOICES)
+@entry(waits=False, board=BOARD, state=STATE, choices=CHOICES)
 def play(board, state, code, choices, answers_chance):
     """Carry out `code`, unless it is NO_ACTION, and advance until a player must choose.
 
@@ -22,19 +22,19 @@ def play(board, state, code, choices, answers_chance):
     return go_on(board, state, code, choices, answers_chance)
 
 
-@entry(state=STATE, choices=CHOICES)
+@entry(waits=False, state=STATE, choices=CHOICES)
 def unasked(state, choices):
     """List what players may do unasked (DEC, unasked); return how many choices there are."""
     return list_unasked(state, choices, 0)
 
 
-@entry(board=BOARD, state=STATE)
+@entry(waits=False, board=BOARD, state=STATE)
 def points(board, state, seat, with_hidden):
     """Return the points of a seat, with or without the points that only its player sees."""
     return total_points(board, state, seat) if with_hidden else visible_points(board, state, seat)
 
 
-@entry(board=BOARD, state=STATE)
+@entry(waits=False, board=BOARD, state=STATE)
 def recount(board, state):
     """Fill in every field that depends on the pieces on the board and the cards in the hands."""
     recount_all(board, state)

@@ -102,7 +102,8 @@ def dispatched(
         source.add(f"    if owner == {place_of(module)}:", *_if_on(module, f"{answer}{part}({head})", "        "))
     source.add(f"    {answer}0", *_look_up(head, by, calls))
     names = source.compile()
-    for _, part in parts:
+    for module, part in parts:
+        names[part].__module__ = f"insula.modules.{module}"  # the code of a module that is not in play is not compiled
         rule(names[part])
     return _marked(names["look_up"], names[name], name)
 

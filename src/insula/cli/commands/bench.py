@@ -8,6 +8,7 @@ import typer
 
 from ..output import print_json, print_table, table
 from ..parameters import Json
+from ..progress import show_compilation
 
 WARM_UP_DECISIONS = 200
 RANDOM_GAMES = {True: 40, False: 5000}
@@ -22,6 +23,7 @@ def bench(
     """Measure the engine: state copies, decisions through `Game`, and random games."""
     from insula.rules import jit
 
+    show_compilation()
     report: dict[str, object] = {"compiled": not jit.INTERPRETED}
     if not jit.INTERPRETED:
         report["copies_per_second"] = copies_per_second()

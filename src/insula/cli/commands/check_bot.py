@@ -8,6 +8,7 @@ import typer
 from ..completion import complete_bot
 from ..output import counted, print_json
 from ..parameters import Deadline, Json, OptionTexts, Players, RulesName, bot_names, make_ruleset
+from ..progress import show_compilation
 
 if TYPE_CHECKING:
     from insula.arena import Fault
@@ -33,6 +34,7 @@ def check_bot(
 
     ruleset = make_ruleset(rules, players, option)
     (name,) = bot_names(bot) if "," not in bot else [bot]
+    show_compilation()
     start = perf_counter()
     results = list(check_games(ruleset, name, games, seed=seed, deadline=deadline))
     faults = [fault for result in results for fault in result.faults if fault.seat == 0]

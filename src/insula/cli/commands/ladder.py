@@ -11,7 +11,7 @@ from .. import INTERRUPTED
 from ..completion import complete_bots, complete_rules
 from ..output import print_json, print_table, table
 from ..parameters import Deadline, Json, OptionTexts, Players, are_isolated, bot_names, make_ruleset
-from ..progress import progress
+from ..progress import progress, show_compilation
 
 if TYPE_CHECKING:
     from insula.arena.ladder import Standing
@@ -46,6 +46,7 @@ def ladder(
     rulesets = [make_ruleset(name, players, option) for name in rules or ["base"]]
     names = bot_names(bots)
     contest = Ladder(store, rulesets, names, games, seed=seed, deadline=deadline)
+    show_compilation()
     with progress(len(contest.missing)) as show:
         finished = contest.play(threads, show, isolated=are_isolated(names))
     standings = contest.standings

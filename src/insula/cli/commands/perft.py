@@ -7,6 +7,7 @@ import typer
 
 from ..output import print_json, print_table, table
 from ..parameters import Json, OptionTexts, Players, RulesName, make_ruleset
+from ..progress import show_compilation
 
 
 def perft(
@@ -24,6 +25,7 @@ def perft(
 
     from ..files import read_text
 
+    show_compilation()
     start = make_ruleset(rules, players, option) if position is None else read_text(position)
     began = perf_counter()
     plies = count(start, depth)

@@ -6,6 +6,7 @@ import typer
 
 from ..output import print_json
 from ..parameters import Json, OptionTexts, Players, RulesName, make_ruleset
+from ..progress import show_compilation
 
 
 def signature(
@@ -19,6 +20,7 @@ def signature(
     """Print a digest of random games. It changes only when the rules behave differently."""
     from insula.arena import signature as digest
 
+    show_compilation()
     found = digest(make_ruleset(rules, players, option), games, seed)
     if as_json:
         print_json({"rules": rules, "players": players, "games": games, "seed": seed, "signature": found})

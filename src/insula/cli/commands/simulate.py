@@ -22,7 +22,7 @@ from ..parameters import (
     make_ruleset,
     with_map,
 )
-from ..progress import progress
+from ..progress import progress, show_compilation
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -77,6 +77,7 @@ def simulate(
     if observations and parquet is None:
         raise typer.BadParameter("--observations needs --parquet: the observations are columns of the table")
     names = bot_names(policy or RANDOM if bots is None else bots)
+    show_compilation()
     with progress(games) as show, _kept(records, parquet, observations) as keep:
 
         def report(simulation: "Simulation") -> None:

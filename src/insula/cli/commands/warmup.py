@@ -2,10 +2,11 @@
 
 from ..output import print_json
 from ..parameters import Json, Players, RulesName
+from ..progress import show_compilation
 
 
 def warmup(rules: RulesName = "base", players: Players = 4, as_json: Json = False) -> None:
-    """Compile everything that games and bots with these rules need, and cache it."""
+    """Compile everything that games and bots with these rules need, and cache it: some seconds, up to a minute."""
     from time import perf_counter
 
     began = perf_counter()
@@ -13,6 +14,7 @@ def warmup(rules: RulesName = "base", players: Players = 4, as_json: Json = Fals
     from insula.bots import make_bot
     from insula.rules import jit
 
+    show_compilation()
     game = Game(rules, players, seed=1)
     if not jit.INTERPRETED:
         make_bot("expert").choose(game.view(game.actor), game.legal_actions)

@@ -6,8 +6,8 @@ Only this package knows which way is in use, and only this package under `rules`
 A rule is a plain Python function. Code outside the rules calls entry points. Their arguments are ints and numpy arrays;
 an entry point uses the first record of each array.
 
-* Compiled, all rules are translated once into bitcode. For each set of modules in play, the bitcode becomes one piece
-  of machine code, without the code of other modules. Both are kept in a folder. The next process loads the machine
+* Compiled, each rule is translated alone into bitcode, when it is first needed. For each set of modules in play, the
+  bitcode of its rules becomes one piece of machine code. Both are kept in a folder. The next process loads the machine
   code without numba. Other threads can run at the same time. What not every game needs, such as searches, is in
   libraries of its own, which call the shared rules of the core and are compiled when they are first used.
 * Interpreted, an entry point is the plain function, and a record is a view over the same bytes whose attributes are
@@ -15,7 +15,7 @@ an entry point uses the first record of each array.
 """
 
 from .cache import cache_folder
-from .entries import do_not_compile, entry, is_kept, shared
+from .entries import compile_first, do_not_compile, entry, is_kept, shared
 from .marks import INTERPRETED, compiled_as, complete, module_question, rule
 from .records import bytes_of, record
 
@@ -23,6 +23,7 @@ __all__ = [
     "INTERPRETED",
     "bytes_of",
     "cache_folder",
+    "compile_first",
     "compiled_as",
     "complete",
     "do_not_compile",

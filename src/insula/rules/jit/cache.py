@@ -1,13 +1,12 @@
 """The folder of compiled code, and the names of its files.
 
 The bitcode of rules depends on the sources of all rules and the compiler; the machine code also on the set of modules
-and the processor. Both are in parts, the libraries: the core, and one for each other file with entry points. A file's
-name contains everything the file depends on, so an outdated file is never used.
+and the processor. Machine code is in libraries: the core, and one for each other file with entry points. A file's name
+contains everything the file depends on, so an outdated file is never used.
 """
 
 import hashlib
 import os
-import sys
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -49,7 +48,8 @@ def sources_of_rules() -> list[Path]:
 
 
 @cache
-def _digest_of_bitcode() -> str:
+def digest_of_rules() -> str:
+    """Return the digest of everything on which the bitcode of rules depends."""
     import llvmlite.binding as llvm  # here, because interpreted rules do not need it
 
     digest = hashlib.sha256()
@@ -59,15 +59,9 @@ def _digest_of_bitcode() -> str:
         digest.update(source.read_bytes())
     bounds_checked = os.environ.get("NUMBA_BOUNDSCHECK", "")
     platform = llvm.get_default_triple()
-    tools = (version("numba"), version("llvmlite"), "{}.{}".format(*sys.version_info))
+    tools = (version("numba"), version("llvmlite"))
     digest.update("\n".join((bounds_checked, platform, *tools)).encode())
     return digest.hexdigest()[:16]
-
-
-@cache
-def bitcode_file(library: str = CORE) -> Path:
-    """Return the file of the bitcode of a library."""
-    return cache_folder() / f"rules-{library}-{_digest_of_bitcode()}.bc"
 
 
 @cache
@@ -76,7 +70,7 @@ def code_file(library: str, modules: int) -> Path:
     import llvmlite.binding as llvm
 
     processor = f"{llvm.get_host_cpu_name()}\n{llvm.get_host_cpu_features().flatten()}"
-    digest = hashlib.sha256(f"{_digest_of_bitcode()}\n{processor}".encode()).hexdigest()[:16]
+    digest = hashlib.sha256(f"{digest_of_rules()}\n{processor}".encode()).hexdigest()[:16]
     return cache_folder() / f"rules-{library}-{modules}-{digest}.o"
 
 

@@ -2,13 +2,16 @@
 
 import ctypes
 from collections.abc import Callable, Sequence
+from enum import Enum
 from functools import partial
 from inspect import signature
+from time import perf_counter
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from . import background
 from .cache import CORE, code_file
 from .marks import INTERPRETED, Function, rule
 from .records import record
@@ -19,13 +22,28 @@ Code = Callable[..., int]
 ENTRIES: dict[str, "Entry"] = {}
 """The entry points, by name."""
 
-_compiles = True
+
+class Compiling(Enum):
+    """When rules that have not been compiled before are compiled."""
+
+    FIRST = "before they are run"
+    WHEN_WORTHWHILE = "before many games, and in the background when single games have taken long"
+    NEVER = "not by this process"
+
+
+_compiling = Compiling.WHEN_WORTHWHILE
 
 
 def do_not_compile() -> None:
     """From now on interpret rules that have not been compiled before, so that no caller waits for the compiler."""
-    global _compiles
-    _compiles = False
+    global _compiling
+    _compiling = Compiling.NEVER
+
+
+def compile_first() -> None:
+    """From now on compile rules before they are first run, also for single games."""
+    global _compiling
+    _compiling = Compiling.FIRST
 
 
 def is_kept(states: npt.NDArray[Any], library: str = CORE) -> bool:
@@ -40,6 +58,13 @@ def always_compiled() -> int:
     return int(ALWAYS_COMPILED)
 
 
+def modules_in(modules: int) -> set[str]:
+    """Return the names of the modules in a bit set, with the base game."""
+    from ..state import MODULES
+
+    return {module.name for module in MODULES if not module.flag or modules & module.flag}
+
+
 def compiled_set(states: npt.NDArray[Any]) -> int:
     """Return the modules for which the code of such a game is compiled, as a bit set."""
     return int(states["modules"][0]) | always_compiled()
@@ -49,12 +74,16 @@ class Entry:
     """An entry point.
 
     `dtypes` has the dtype of each parameter that is a record or a flat array of numbers; the other parameters and the
-    result are ints. `library` is the part of the compiled rules to which it belongs.
+    result are ints. `library` is the part of the compiled rules to which it belongs. A caller `waits` for the compiler,
+    or the entry point is interpreted until compiled code exists.
     """
 
-    def __init__(self, function: Function, dtypes: dict[str, np.dtype[Any]], library: str = CORE) -> None:
+    def __init__(
+        self, function: Function, dtypes: dict[str, np.dtype[Any]], library: str = CORE, *, waits: bool = True
+    ) -> None:
         self.function = function
         self.library = library
+        self.waits = waits
         self.name: str = function.__name__
         self.dtypes = [dtypes.get(parameter) for parameter in signature(function).parameters]
         self.__doc__ = function.__doc__
@@ -81,19 +110,31 @@ class Entry:
             return partial(self, *arguments)
         return code.bound(arguments)
 
+    def wait(self, states: npt.NDArray[Any]) -> None:
+        """Compile the rules of such a game now, if this process compiles at all: many calls follow."""
+        if not INTERPRETED and _compiling is not Compiling.NEVER:
+            self._code_for(states, waits=True)
+
     def is_interpreted(self, states: npt.NDArray[Any]) -> bool:
         """Return whether the entry point runs in the interpreter for such a game, and so in one thread at a time."""
         return INTERPRETED or self._code_for(states) is None
 
     def _interpret(self, *arguments: Argument) -> int:
+        began = perf_counter()
         answer: int = self.function(*[_seen(a) for a in arguments])
+        if _compiling is Compiling.WHEN_WORTHWHILE and not INTERPRETED:
+            states = arguments[self._state]
+            assert isinstance(states, np.ndarray)
+            background.spent(compiled_set(states), perf_counter() - began)
         return answer
 
-    def _code_for(self, states: Any) -> Code | None:
+    def _code_for(self, states: Any, *, waits: bool | None = None) -> Code | None:
         """Return the code for such a game; None if it does not exist and must not be compiled now."""
         modules = int(states["modules"][0])
-        if modules not in self._codes and (_compiles or is_kept(states, self.library)):
-            self._codes[modules] = self._load(compiled_set(states))
+        if modules not in self._codes:
+            usual = self.waits and _compiling is not Compiling.NEVER
+            if waits or usual or _compiling is Compiling.FIRST or is_kept(states, self.library):
+                self._codes[modules] = self._load(compiled_set(states))
         return self._codes.get(modules)
 
     def _load(self, modules: int) -> Code:
@@ -162,15 +203,17 @@ def _seen(argument: Argument) -> Any:
     return record(argument) if argument.dtype.names else argument.reshape(-1).data
 
 
-def entry(**dtypes: np.dtype[Any]) -> Callable[[Function], Entry]:
+def entry(*, waits: bool = True, **dtypes: np.dtype[Any]) -> Callable[[Function], Entry]:
     """Mark a function that is called from Python with arrays of these dtypes, by the names of its parameters.
 
     The entry points of a file are compiled together, when one of them is first called. Those of `rules/entry.py` are
     the core, which every game needs. The others call rules of the core that are marked as `shared`, so they are small.
+
+    Those that a single game calls for each decision do not wait for the compiler (`waits`).
     """
 
     def mark(function: Function) -> Entry:
-        ENTRIES[function.__name__] = Entry(function, dtypes, function.__module__.rpartition(".")[2])
+        ENTRIES[function.__name__] = Entry(function, dtypes, function.__module__.rpartition(".")[2], waits=waits)
         return ENTRIES[function.__name__]
 
     return mark

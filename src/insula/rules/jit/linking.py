@@ -1,37 +1,33 @@
-"""From the bitcode of a library to machine code for one set of modules.
+"""From the parts of a library to machine code for one set of modules.
 
-The bitcode refers to two constants that it does not define. Once defined, they decide for most modules whether the
+The parts refer to two constants that it does not define. Once defined, they decide for most modules whether the
 module is in the game. Unneeded branches and the functions that only they call are dropped first; then the rest is
 optimized.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import llvmlite.binding as llvm
 
 from .cache import CORE
 from .entries import always_compiled, of_library
+from .symbols import is_entry, symbol
 
 SURELY_ON = "insula_modules_surely_on"
 """The name of the constant with the modules that are on in every game that uses the code."""
 POSSIBLY_ON = "insula_modules_possibly_on"
 """The name of the constant with the modules that must be looked up in the state."""
 
-_PREFIX = "insula_entry_"
 
-
-def symbol(name: str) -> str:
-    """Return the name of an entry point in the machine code."""
-    return _PREFIX + name
-
-
-def machine_code(bitcode: bytes, modules: int) -> bytes:
-    """Return the machine code of all entry points, for games of a set of modules, as an object file."""
+def machine_code(parts: Iterable[bytes], modules: int) -> bytes:
+    """Link parts, given as bitcode, for games of a set of modules; return their machine code as an object file."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = _target_machine()
-    whole = llvm.parse_bitcode(bitcode)
-    whole.link_in(llvm.parse_assembly(_constants(modules)))
+    whole = llvm.parse_assembly(_constants(modules))
+    for part in parts:
+        whole.link_in(llvm.parse_bitcode(part))
     _hide(whole)
     _drop_unneeded(whole, machine)
     _pass_builder(machine).getModulePassManager().run(whole, _pass_builder(machine))
@@ -50,7 +46,7 @@ def _constants(modules: int) -> str:
 def _hide(whole: Any) -> None:
     """Hide everything but the entry points, so that libraries do not mix and the optimizer knows all callers."""
     for named in (*whole.functions, *whole.global_variables):
-        if not named.is_declaration and not named.name.startswith(_PREFIX):
+        if not named.is_declaration and not is_entry(named.name):
             named.linkage = "internal"
 
 
@@ -68,13 +64,18 @@ IN_EVERY_PROCESS = {"memcpy", "memmove", "memset", "memcmp"}
 """Functions of the C library that the optimizer may call."""
 
 
+MOST_NAMED = 5
+"""How many missing functions an error names."""
+
+
 def _check_complete(whole: Any) -> None:
     """Check that no function is missing: calling it would end the process."""
     declared = {function.name for function in whole.functions if function.is_declaration}
     known = IN_EVERY_PROCESS | {symbol(name) for name in of_library(CORE)}
     missing = sorted(name for name in declared - known if not name.startswith("llvm."))
     if missing:
-        raise RuntimeError(f"the compiled rules call functions that do not exist: {', '.join(missing)}")
+        named = f"{', '.join(missing[:MOST_NAMED])}{', ...' * (len(missing) > MOST_NAMED)}"
+        raise RuntimeError(f"the compiled rules call functions that do not exist: {named}")
 
 
 def _target_machine() -> Any:

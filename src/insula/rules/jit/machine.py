@@ -3,27 +3,24 @@
 The libraries of a set are in one engine. The core comes first, because the others call its rules by their symbols.
 """
 
-import logging
 import threading
 import warnings
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import llvmlite.binding as llvm
 
-from .cache import CORE, bitcode_file, cache_folder, code_file, keep
-from .entries import of_library
-from .linking import machine_code, symbol
+from .cache import CORE, code_file, keep
+from .making import is_translated, made
+from .symbols import symbol
 
 _lock = threading.Lock()
-_log = logging.getLogger(__name__)
 
 
 def address_of(name: str, library: str, modules: int) -> int | None:
     """Return the address of an entry point's code; None if the rules cannot be translated to bitcode here."""
     with _lock:
-        if not code_file(library, modules).exists() and not can_translate(library):
+        if not code_file(library, modules).exists() and not is_translated(library, modules) and not can_translate():
             return None
         engine = _engine(modules)
         if library != CORE:
@@ -33,10 +30,8 @@ def address_of(name: str, library: str, modules: int) -> int | None:
 
 
 @cache
-def can_translate(library: str = CORE) -> bool:
-    """Return whether bitcode exists or the installed numba can make it; if not, warn once."""
-    if bitcode_file(library).exists():
-        return True
+def can_translate() -> bool:
+    """Return whether the installed numba can translate rules to bitcode; if not, warn once."""
     from .numba_internals import missing_parts
 
     missing = missing_parts()
@@ -81,23 +76,8 @@ def load(code: bytes) -> Any:
 
 
 def _object_code(library: str, modules: int) -> bytes:
-    """Return the object code of a library for a set of modules.
-
-    Making that of the core takes long the first time, so the log says it before.
-    """
+    """Return the object code of a library for a set of modules, made first if it does not exist."""
     file = code_file(library, modules)
     if not file.exists():
-        if library == CORE:
-            _log.warning("insula compiles its rules, which takes up to a minute, and keeps them in %s", cache_folder())
-        keep(file, machine_code(_bitcode(library), modules))
-    return file.read_bytes()
-
-
-def _bitcode(library: str) -> bytes:
-    file = bitcode_file(library)
-    if not file.exists():
-        from .translation import translate
-
-        import_module(f"..{library}", __package__)
-        keep(file, translate(of_library(library)))
+        keep(file, made(library, modules))
     return file.read_bytes()

@@ -29,7 +29,7 @@ METHODS: dict[str, tuple[str, ...]] = {
     "numba.core.codegen.JITCPUCodegen.set_env": ("self", "env_name", "env"),
     "numba.core.compiler.DefaultPassBuilder.define_nopython_pipeline": ("state", "name"),
     "numba.core.compiler_machinery.PassManager.add_pass_after": ("self", "pass_cls", "location"),
-    "numba.core.dispatcher.Dispatcher.get_call_template": ("self", "args", "kws"),
+    "numba.core.dispatcher.Dispatcher.compile": ("self", "sig"),
     "numba.core.callconv.CPUCallConv.call_function": ("self", "builder", "callee", "resty", "argtys", "args", "attrs"),
     "numba.core.callconv.CPUCallConv.get_function_type": ("self", "restype", "argtypes"),
     "numba.core.callconv.CPUCallConv.return_status_propagate": ("self", "builder", "status"),
@@ -44,8 +44,12 @@ ATTRIBUTES = (
     "numba.core.codegen.JITCodeLibrary.codegen",
     "numba.core.compiler_lock.global_compiler_lock",
     "numba.core.types.Record.__repr__",
+    "numba.core.ir.Assign",
+    "numba.core.ir.Const",
     "numba.core.typed_passes.NoPythonSupportedFeatureValidation",
+    "numba.core.types.NestedArray",
     "numba.core.types.Record.typeof",
+    "numba.core.untyped_passes.IRProcessing",
     "numba.extending.intrinsic",
 )
 """Other parts that the translation uses."""

@@ -41,7 +41,7 @@ def _with_arrays(entry: Entry) -> Function:
 
 @cache
 def _copies() -> RuleCopies:
-    return RuleCopies(_compiled, IN_MANY)
+    return RuleCopies(lambda rule: _compiled(_copies().copied(rule)), IN_MANY)
 
 
 def _compiled(function: Function) -> Any:

@@ -1,5 +1,6 @@
-"""What compiled rules do with addresses: the replacements of the rules in `many`, and of rules in another library."""
+"""What compiled rules do with addresses: the replacements of the rules in `many`, and of calls to other rules."""
 
+from collections.abc import Callable, Sequence
 from inspect import Parameter, Signature, signature
 from typing import Any
 
@@ -8,7 +9,6 @@ from numba.core import cgutils, types
 from numba.extending import intrinsic
 
 from . import many
-from .linking import symbol
 from .marks import Function
 
 
@@ -87,12 +87,16 @@ IN_MANY: dict[Function, Any] = {
 """The rules in `many`, each with what compiled rules do in its place."""
 
 
-def linked_call(rule: Function) -> Any:
-    """Return what calls the code of a shared rule, which is found by its symbol when the code is loaded."""
-    name = symbol(rule.__name__)
+def linked_call(rule: Function, declaration: Callable[[Sequence[Any]], tuple[str, Sequence[Any]]]) -> Any:
+    """Return what calls the code of another rule, which is found by its symbol when all code is linked.
+
+    `declaration` returns the symbol and the types of the parameters for the types of the arguments. The result is an
+    int.
+    """
 
     def emit(context: Any, builder: Any, types_of_call: Any, arguments: Any) -> Any:
         result, kinds, calls = types_of_call.return_type, types_of_call.args, context.call_conv
+        name, _ = declaration(kinds)
         function = cgutils.get_or_insert_function(builder.module, calls.get_function_type(result, kinds), name)
         status, answer = calls.call_function(builder, function, result, kinds, arguments)
         with cgutils.if_unlikely(builder, status.is_error):
@@ -100,9 +104,10 @@ def linked_call(rule: Function) -> Any:
         return answer
 
     def call(typingctx: Any, *arguments: Any) -> Any:
-        kinds = (kind if isinstance(kind, types.Record) else types.int64 for kind in arguments)
+        _, kinds = declaration(arguments)
         return types.int64(*kinds), emit
 
     context = Parameter("typingctx", Parameter.POSITIONAL_OR_KEYWORD)
     call.__signature__ = Signature([context, *signature(rule).parameters.values()])  # type: ignore[attr-defined]
+    call.__name__ = rule.__name__
     return intrinsic(call)

@@ -7,28 +7,31 @@ that this relies on.
 """
 
 import gc
-import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
 import numba
 from llvmlite import ir
-from numba.core import typed_passes, types
+from numba.core import ir as numba_ir
+from numba.core import typed_passes, types, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_lock import global_compiler_lock
-from numba.core.compiler_machinery import AnalysisPass, register_pass
+from numba.core.compiler_machinery import AnalysisPass, FunctionPass, register_pass
 from numba.extending import intrinsic
 from numba.np import arrayobj
 
-from .cache import CORE
 from .copies import RuleCopies
-from .entries import Entry, of_library
-from .linking import POSSIBLY_ON, SURELY_ON, symbol
-from .marks import MODULE_QUESTIONS, Function
+from .entries import Entry
+from .kinds import Kinds
+from .linking import POSSIBLY_ON, SURELY_ON
+from .marks import MODULE_QUESTIONS, RULES, Function, complete
+from .parts import Part
 from .pointers import IN_MANY, linked_call
+from .symbols import is_entry, is_symbol, path_of, rule_symbol, split, symbol
 
 UNNEEDED_PASSES = frozenset(
     {
@@ -49,47 +52,51 @@ UNNEEDED_PASSES = frozenset(
 """Steps of numba for features that no rule uses, such as closures and array expressions. Skipping them saves 25 %."""
 
 
-def translate(entries: Mapping[str, Entry]) -> bytes:
-    """Return the bitcode of some entry points and of all rules that they need, except those of the core."""
-    of_core = [entry for name, entry in of_library(CORE).items() if name not in entries]
-    replaced = {
-        **dict.fromkeys(MODULE_QUESTIONS, _asks_for_module),
-        **{entry.function: linked_call(entry.function) for entry in of_core},
-        **IN_MANY,
-    }
-    with global_compiler_lock, _quick_translation():
-        copies = RuleCopies(_dispatcher, replaced)
-        results = [_compiled(copies, entry) for entry in entries.values()]
-        return _linked(entries, results)
+class Translator:
+    """Translates the entry points of some libraries, and rules that they call, one function at a time."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        complete()
+        self._entries = {symbol(entry.name): entry for entry in entries}
+        self._kinds = Kinds(dtype for entry in self._entries.values() for dtype in entry.dtypes)
+        self._symbols = {entry.function: called for called, entry in self._entries.items()}
+        replaced = {**dict.fromkeys(MODULE_QUESTIONS, _asks_for_module), **IN_MANY}
+        self._copies = RuleCopies(lambda rule: linked_call(rule, partial(self._declaration, rule)), replaced)
+        self._rules: dict[str, Function] = {}
+        for rule in RULES:
+            if self._rules.setdefault(path_of(rule), rule) is not rule:
+                raise TypeError(f"there are two rules called {path_of(rule)}: rename one of them")
+
+    def translate(self, called: str) -> Part:
+        """Return the part of the function with this symbol; the functions that it calls are only declared there."""
+        if is_entry(called):
+            entry = self._entries[called]
+            function, kinds = entry.function, [self._kinds.of_dtype(dtype) for dtype in entry.dtypes]
+        else:
+            path, kinds = split(called)
+            function = self._rules[path]
+        dispatcher = _dispatcher(self._copies.copied(function))
+        argument_types = tuple(map(self._kinds.type, kinds))
+        with global_compiler_lock, _quick_translation():
+            dispatcher.compile(types.int64(*argument_types))
+        return _part(called, dispatcher.overloads[argument_types])
+
+    def _declaration(self, rule: Function, arguments: Sequence[Any]) -> tuple[str, list[Any]]:
+        """Return the symbol and the types of the parameters of a rule that is called with arguments of these types."""
+        kinds = [self._kinds.text(kind) for kind in arguments]
+        return self._symbols.get(rule) or rule_symbol(rule, kinds), [self._kinds.type(kind) for kind in kinds]
 
 
-def _compiled(copies: RuleCopies, entry: Entry) -> Any:
-    """Translate an entry point, and with it all rules that it needs."""
-    argument_types = tuple(_type_of(dtype) for dtype in entry.dtypes)
-    dispatcher = copies.known(entry.function)
-    dispatcher.compile(argument_types)
-    return dispatcher.overloads[argument_types]
-
-
-def _type_of(dtype: Any) -> Any:
-    """Return the type of a parameter: an int, a record, or the address of an array of numbers."""
-    if dtype is None:
-        return numba.int64
-    return numba.from_dtype(dtype) if dtype.names else types.CPointer(numba.from_dtype(dtype))
-
-
-def _linked(entries: Iterable[str], results: list[Any]) -> bytes:
-    libraries = [result.library for result in results]
-    whole = libraries[0]._final_module.clone()
-    for library in libraries[1:]:
-        whole.link_in(library._final_module, preserve=True)
-    for part in callers_first(libraries):
-        whole.link_in(part._get_module_for_linking(), preserve=True)
-    for name, result in zip(entries, results, strict=True):
-        whole.get_function(result.fndesc.llvm_func_name).name = symbol(name)
-    whole.verify()
-    bitcode: bytes = whole.as_bitcode()
-    return bitcode
+def _part(called: str, result: Any) -> Part:
+    part = result.library._final_module.clone()
+    for helper in callers_first([result.library]):
+        part.link_in(helper._get_module_for_linking(), preserve=True)
+    part.get_function(result.fndesc.llvm_func_name).name = called
+    for named in (*part.functions, *part.global_variables):
+        if not named.is_declaration and named.name != called:
+            named.linkage = "internal"
+    declared = [function.name for function in part.functions if function.is_declaration]
+    return Part(tuple(name for name in declared if is_symbol(name)), part.as_bitcode())
 
 
 def callers_first(libraries: list[Any]) -> list[Any]:
@@ -116,11 +123,9 @@ def _quick_translation() -> Iterator[None]:
     * No rule uses negative indices, so array accesses need no code for them.
     * The text of a record type lists all fields. Numba builds it thousands of times for its log.
     * Numba keeps nearly everything that it allocates, so garbage collection would free almost nothing.
-    * The compiler recurses into each call in a rule, about twenty Python frames deep.
     """
-    thresholds, depth = gc.get_threshold(), sys.getrecursionlimit()
+    thresholds = gc.get_threshold()
     gc.set_threshold(1_000_000, 10, 100)
-    sys.setrecursionlimit(max(depth, 10_000))
     try:
         with (
             patch.object(arrayobj, "fix_integer_index", _index_as_it_is),
@@ -129,7 +134,6 @@ def _quick_translation() -> Iterator[None]:
             yield
     finally:
         gc.set_threshold(*thresholds)
-        sys.setrecursionlimit(depth)
 
 
 def _short_text(record: types.Record) -> str:
@@ -164,23 +168,10 @@ def _linked_constant(builder: Any, name: str) -> Any:
 
 
 def _dispatcher(function: Function) -> Any:
-    """Return the function as numba knows it.
-
-    It treats all integers as 64 bits wide: one translation, instead of one for each mix of fields and counters.
-    """
+    """Return the function as numba knows it."""
     options: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     options["_nrt"] = False  # no counts of references: rules allocate nothing, and an array is always part of a record
-    dispatcher: Any = numba.njit(pipeline_class=_PartCompiler, **options)(function)
-    dispatcher.get_call_template = _widened(dispatcher.get_call_template)
-    return dispatcher
-
-
-def _widened(resolve: Callable[..., Any]) -> Callable[..., Any]:
-    def resolve_widened(args: Any, kws: Any) -> Any:
-        wide = tuple(numba.int64 if isinstance(kind, types.Integer) else kind for kind in args)
-        return resolve(wide, kws)
-
-    return resolve_widened
+    return numba.njit(pipeline_class=_PartCompiler, **options)(function)
 
 
 class _PartLibrary(JITCodeLibrary):
@@ -224,6 +215,28 @@ class _WithoutEnvironment:
         """Do nothing: parts hold no Python objects."""
 
 
+@register_pass(mutates_CFG=False, analysis_only=False)
+class _ReturnZero(FunctionPass):
+    """Let functions that return nothing return 0, so that every rule returns an int."""
+
+    _name = "return_zero"
+
+    def __init__(self) -> None:
+        FunctionPass.__init__(self)
+
+    def run_pass(self, state: Any) -> bool:
+        """Replace None, which no rule uses for anything else."""
+        constants = [
+            assignment.value
+            for block in state.func_ir.blocks.values()
+            for assignment in block.find_insts(numba_ir.Assign)
+            if isinstance(assignment.value, numba_ir.Const) and assignment.value.value is None
+        ]
+        for constant in constants:
+            constant.value = 0
+        return bool(constants)
+
+
 @register_pass(mutates_CFG=False, analysis_only=True)
 class _BecomePart(AnalysisPass):
     _name = "become_part"
@@ -244,6 +257,7 @@ class _PartCompiler(CompilerBase):
     def define_pipelines(self) -> list[Any]:
         """Return the only pipeline."""
         pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        pipeline.add_pass_after(_ReturnZero, untyped_passes.IRProcessing)
         pipeline.add_pass_after(_BecomePart, typed_passes.NoPythonSupportedFeatureValidation)
         pipeline.passes = [step for step in pipeline.passes if step[0].__name__ not in UNNEEDED_PASSES]
         pipeline.finalize()

@@ -1,0 +1,25 @@
+"""Making the machine code of a library for a set of modules: translating what is missing, and linking."""
+
+from . import progress
+from .cache import CORE
+from .linking import machine_code
+from .parts import Archives, keep_parts, needed_by, parts_of, reached, roots
+from .workers import import_library, translated
+
+
+def is_translated(library: str, modules: int) -> bool:
+    """Return whether no rule must be translated to make the code of a library."""
+    import_library(library)
+    return None not in parts_of(library, modules).values()
+
+
+def made(library: str, modules: int) -> bytes:
+    """Return the machine code of a library for a set of modules. Raises RuntimeError if a rule cannot be compiled."""
+    import_library(library)
+    known, is_needed = Archives(), needed_by(library, modules)
+    parts = reached(roots(library), known, is_needed)
+    with progress.told(known, modules, parts, is_told=library == CORE) as report:
+        if None in parts.values():
+            keep_parts(translated(library, roots(library), known, is_needed, report))
+            parts = parts_of(library, modules)
+        return machine_code((part.bitcode for part in parts.values() if part), modules)
