@@ -74,9 +74,15 @@ def test_both_ways_agree() -> None:
 def main() -> None:
     from engine.rulesets import CASES
 
-    from insula.rules import jit
+    from insula import Ruleset
+    from insula.game.compiling import compile_first
+    from insula.rules import entry, jit
 
+    compile_first()
     games = int(sys.argv[1])
+    for case in CASES:
+        states = Ruleset.of(case.rules, case.players, case.options).template
+        assert entry.play.is_interpreted(states) == jit.INTERPRETED, case
     answer = {str(case): digests(str(case), games) for case in CASES}
     json.dump({"interpreted": jit.INTERPRETED, "digests": answer}, sys.stdout)
 

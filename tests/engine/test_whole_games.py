@@ -135,4 +135,7 @@ def test_thousands_of_games_end() -> None:
 
 
 if __name__ == "__main__":
+    from insula.game.compiling import compile_first
+
+    compile_first()
     print(json.dumps(play(int(sys.argv[1]))))

@@ -6,6 +6,7 @@ import sys
 
 from mechanisms.trials import CASES, games
 
+from insula.game.compiling import compile_first
 from insula.rules import jit
 
 DIGITS = 8
@@ -24,5 +25,6 @@ def digests(rules: str, players: int, count: int) -> list[str]:
 
 
 if __name__ == "__main__":
+    compile_first()
     answer = {f"{rules}-{players}": digests(rules, players, int(sys.argv[1])) for rules, players in CASES}
     json.dump({"interpreted": jit.INTERPRETED, "digests": answer}, sys.stdout)
