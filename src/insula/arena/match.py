@@ -31,6 +31,9 @@ class Result(NamedTuple):
     replaced: tuple[int, ...] = ()
     """The number of further decisions of each seat, for which its bot was no longer asked after MOST_FAULTS faults."""
 
+    is_standstill: bool = False
+    """Whether it was cut short, and it is certain that nobody could have gained a point any more."""
+
     @property
     def finished(self) -> bool:
         """Return whether the game came to its end."""
@@ -143,7 +146,8 @@ class Match:
         """Return the current points and winners, and the faults so far."""
         game = self.game
         points = tuple(game.points(seat) for seat in range(game.players))
-        return Result(game.winners, points, game.turn, self.decisions, tuple(self.faults), tuple(self.replaced))
+        lost = tuple(self.faults), tuple(self.replaced)
+        return Result(game.winners, points, game.turn, self.decisions, *lost, game.is_at_standstill)
 
     def _ask_unasked(self, seat: int, open_to: Sequence[Action]) -> Action | None:
         return self._ask(seat, open_to, lambda: self.bots[seat].unasked(self.game.view(seat), open_to), optional=True)

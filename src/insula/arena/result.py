@@ -38,6 +38,8 @@ class Simulation:
     turns: int = 0
     seconds: float = 0.0
     unfinished: int = 0
+    standstills: int = 0
+    """The unfinished games in which it is certain that nobody can gain a point any more."""
     interrupted: bool = False
     """Whether it was stopped before all games were played."""
     wins: list[int] = field(default_factory=list)
@@ -62,6 +64,7 @@ class Simulation:
         self.turns += result.turns
         self.decisions += result.decisions
         self.unfinished += not result.finished
+        self.standstills += result.is_standstill
         for seat in result.winners:
             self.wins[seat] += 1
         self.seats_of = self.seats_of or {name: bots.count(name) for name in sorted(set(bots))}
@@ -87,6 +90,7 @@ class Simulation:
         self.turns += other.turns
         self.decisions += other.decisions
         self.unfinished += other.unfinished
+        self.standstills += other.standstills
         self.wins = [ours + theirs for ours, theirs in zip(self.wins, other.wins, strict=True)]
         self.seats_of = other.seats_of
         return self

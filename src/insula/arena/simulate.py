@@ -13,6 +13,7 @@ import numpy as np
 
 from ..bots import BotLike, Entrant
 from ..errors import ArgumentError, SeatError
+from ..game.standstill import is_at_standstill
 from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
@@ -209,15 +210,26 @@ def play_random_chunk(chunk: Chunk) -> Simulation:
     entry.play_games(ruleset.boards, ruleset.template, scratch, room, batches, chunk.limit)
     winners = batch["winners"][:count]
     finished = int(np.count_nonzero(winners))
+    cut_short = batch["seed"][:count][winners == 0]
     return Simulation(
         chunk.players,
         count,
         decisions=int(batch["decisions"][:count].sum()),
         turns=int(batch["turns"][:count].sum()),
         unfinished=count - finished,
+        standstills=sum(_ends_at_standstill(ruleset, seed, chunk.limit) for seed in cut_short),
         wins=[int(np.count_nonzero(winners & (1 << seat))) for seat in range(chunk.players)],
         seats_of={RANDOM: chunk.players},
     )
+
+
+def _ends_at_standstill(ruleset: Ruleset, seed: np.uint64, limit: int) -> bool:
+    """Play a random game again; return whether it is certain that it could never have ended."""
+    batches = np.zeros(1, BATCH)
+    batches[0]["games"], batches[0]["seed"][0] = 1, seed
+    states = ruleset.template.copy()
+    entry.play_games(ruleset.boards, ruleset.template, states, np.zeros(1, CHOICES), batches, limit)
+    return is_at_standstill(ruleset, states)
 
 
 def _chunks(whole: Chunk) -> Iterator[Chunk]:

@@ -30,6 +30,7 @@ from .reasons import Reason, reason_against, reason_text
 from .replay import replay
 from .rollout import ROLLOUT_LIMIT, Rollout, roll_out
 from .seats import GAME_OVER, seat_number, viewer_number
+from .standstill import is_at_standstill
 from .view import View, codes_of
 
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
@@ -338,6 +339,17 @@ class Game:
             shares = i > 0 and (lost, minus) == totals[i - 1][:2]
             ranked.append((ranked[-1][0] if shares else i + 1, seat, -minus))
         return ranked
+
+    @property
+    def is_at_standstill(self) -> bool:
+        """Whether it is certain that nobody can gain a point any more, so that the game would never end.
+
+        False if that is not certain. With many modules it is not known.
+
+        >>> Game(seed=1).is_at_standstill
+        False
+        """
+        return not self.over and is_at_standstill(self.ruleset, self._states)
 
     def rollout(self, games: int, seed: int, limit: int = ROLLOUT_LIMIT) -> Rollout:
         """Play random games from here to the end in compiled code, and count who wins; the game is unchanged.

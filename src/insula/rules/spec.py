@@ -83,6 +83,11 @@ class ModuleSpec:
 
     What depends on the map or on options is in `most_points` of its `SetupPart`.
     """
+    idle: tuple[int, ...] | None = None
+    """The kinds of actions in the action phase that can never change anybody's points or what can be built.
+
+    None if points also change in other ways than by the other actions of that phase, or if pieces leave the board.
+    """
     prefixes: tuple[str, ...] = ()
     """Prefixes of the rule IDs the module implements."""
     pair: tuple[str, ...] = ()

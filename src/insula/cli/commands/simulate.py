@@ -148,6 +148,7 @@ def _report(simulation: "Simulation", compiled: bool) -> dict[str, object]:
         ],
         "faults": _faults(simulation),
         "unfinished": simulation.unfinished,
+        "standstills": simulation.standstills,
         "interrupted": simulation.interrupted,
         "compiled": compiled,
     }
@@ -182,6 +183,9 @@ def _print(simulation: "Simulation", colors: tuple[str, ...]) -> None:
     if simulation.unfinished:
         were = "was" if simulation.unfinished == 1 else "were"
         print(f"{counted(simulation.unfinished, 'game')} {were} cut short without a winner.")
+    if simulation.standstills:
+        of_them = counted(simulation.standstills, "game")
+        print(f"In {of_them} of these nobody could gain a point any more: all places were taken and all cards played.")
 
 
 def _faults(simulation: "Simulation") -> dict[str, dict[str, dict[str, object]]]:

@@ -351,4 +351,5 @@ SPEC = ModuleSpec(
     prefixes=("BASE",),
     cards=tuple(range(RESOURCES)),
     most_points=0,
+    idle=(END_TURN, BANK_TRADE, OFFER_TRADE),
 )

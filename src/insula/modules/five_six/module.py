@@ -35,4 +35,5 @@ SPEC = ModuleSpec(
     prefixes=("FIVESIX",),
     is_small=True,
     most_points=0,
+    idle=(),
 )

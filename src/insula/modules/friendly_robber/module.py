@@ -26,4 +26,5 @@ SPEC = ModuleSpec(
     prefixes=("FRIENDLY",),
     is_small=True,
     most_points=0,
+    idle=(),
 )

@@ -22,4 +22,5 @@ SPEC = ModuleSpec(
     prefixes=("HARBOR",),
     is_small=True,
     most_points=2,  # HARBOR-CARD-01
+    idle=(),
 )
