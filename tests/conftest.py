@@ -39,7 +39,7 @@ def insula(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, 
     import io
 
     def command(*arguments: object, typed: str = "") -> Done:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
         status = run([str(argument) for argument in arguments])
         output, errors = capsys.readouterr()
         return Done(status, output, errors)
