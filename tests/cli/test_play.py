@@ -105,7 +105,7 @@ def test_a_binary_file_does_not_end_the_game(insula, tmp_path):
     path.write_bytes(b"\x89PNG\xff")
     done = insula(*START, typed=f"load {path}\n")
     assert done.status == 0
-    assert f"{path}: the file is not text" in done.output
+    assert f"{path}: the file is a picture, not text" in done.output
 
 
 def test_a_game_that_is_over_can_be_saved_and_taken_back(insula, tmp_path):

@@ -38,7 +38,8 @@ def read_text(path: Path) -> str:
     try:
         return decoded(data)
     except ValueError as error:
-        raise OSError(errno.EILSEQ, str(error), str(path)) from None
+        name = "the standard input" if path == STANDARD_INPUT else str(path)
+        raise OSError(errno.EILSEQ, str(error), name) from None
 
 
 def decoded(data: bytes) -> str:
