@@ -14,6 +14,7 @@ halves_cities = production.is_epidemic  # EVENT-CARD-EPIDEMIC
 army_strength = standing.face_up_knights  # EVENT-CARD-TOURNAMENT, EVENT-CARD-CONFLICT
 
 road_is_usable = earthquake.is_undamaged  # EVENT-CARD-QUAKE
+supports_bridge = earthquake.is_undamaged  # EVENT-CARD-QUAKE
 may_build_road = earthquake.may_build_road  # EVENT-CARD-QUAKE
 may_settle = earthquake.may_settle  # EVENT-CARD-QUAKE
 list_building = earthquake.list_repairs  # EVENT-CARD-QUAKE

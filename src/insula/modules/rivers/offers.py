@@ -7,3 +7,4 @@ river_at_side = last("board, state, edge", "The marks of a side that lies by a r
 river_at_corner = last("board, state, node", "The marks of a corner that lies by a river; else 0.")
 gold_for_bridge = last("state", "The gold that a bridge brings.")
 has_poor_tile = all_of("state", "Whether the tile of the Poor Settlers is used.")
+supports_bridge = all_of("state, edge", "Whether what lies on a path supports a bridge next to it.")

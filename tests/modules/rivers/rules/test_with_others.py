@@ -1,11 +1,13 @@
 """Rule tests of The Rivers with variants whose rules send the robber to the desert: RIVER-COMBO."""
 
+import pytest
 from modules.events.places import reveal, with_damage
 from modules.gold.places import gold
 from modules.rivers.places import BRIDGE_CARDS, ROAD_CARDS, bridge, rivers
 from support import BLUE, ORANGE, RED, WHITE, asked, can, hand, legal, play, robber, state
 
 from insula import Ruleset
+from insula.errors import IllegalActionError
 from insula.game import Phase
 
 EVENTS = "events+rivers"
@@ -96,3 +98,21 @@ def test_river_combo_harbor_the_goal() -> None:
     for cards, is_over in ((0, False), (1, True)):
         game = position.with_cards(RED, victory_point=cards).game().copy()
         assert (game.points(RED), game.over) == (10 + cards, is_over)
+
+
+def test_river_combo_event_no_bridge_beside_a_damaged_road_alone() -> None:
+    """EVENT-CARD-QUAKE: a damaged road is not there for building on; repaired, it is, and so is an undamaged one."""
+    position = rivers(4, EVENTS).with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
+    position.with_hand(RED, **{card: 2 * count for card, count in BRIDGE_CARDS.items()})
+    game = with_damage(position, "0,-1,NE").game()
+    assert not can(game, "bridge 0,-1,E")
+    with pytest.raises(IllegalActionError, match="only a damaged road ends there: it must be repaired first"):
+        game.play("bridge 0,-1,E")
+    assert can(play(game, "repair road 0,-1,NE"), "bridge 0,-1,E")
+
+
+def test_river_combo_event_a_bridge_goes_on_from_a_bridge_or_another_road() -> None:
+    """EVENT-CARD-QUAKE: bridges are never damaged, and one undamaged road at either end is enough."""
+    position = rivers(4, EVENTS).with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE", "0,-1,SE")
+    position.with_hand(RED, **BRIDGE_CARDS)
+    assert can(with_damage(position, "0,-1,NE").game(), "bridge 0,-1,E")

@@ -31,7 +31,23 @@ def edge_piece(state, edge):
 def can_hold_bridge(board, state, player, edge):
     """Return whether the path is a free bridge site that the player's network reaches (RIVER-BRIDGE-02)."""
     is_site = is_bridge_site(board, state, edge) and offers.may_build_bridge(board, state, edge)
-    return is_site and can_hold_road(state, player, edge)
+    return is_site and can_hold_road(state, player, edge) and is_supported(board, state, player, edge)
+
+
+@rule
+def is_supported(board, state, player, edge):
+    """Return whether the player has a building beside the path, or a road that supports a bridge (EVENT-CARD-QUAKE)."""
+    for end in range(2):
+        node = board.edge_nodes[edge, end]
+        if state.building_owner[node] == player:
+            return True
+        if state.occupant[node] == NOBODY or state.occupant[node] == player:
+            for i in range(board.node_degree[node]):
+                way = board.node_edges[node, i]
+                is_road = state.road_owner[way] == player and switchboard.continues_roads(state, way)
+                if is_road and offers.supports_bridge(state, way):
+                    return True
+    return False
 
 
 @rule
