@@ -13,6 +13,7 @@ CASES = [
     *(("market", players) for players in (2, 4, 5)),
     *(("wagons", players) for players in (2, 4)),
     *(("mist", players) for players in (2, 4)),
+    ("lanterns", 3),
     ("market+wagons", 3),
     ("market+wagons+mist", 3),
 ]
