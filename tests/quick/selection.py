@@ -66,7 +66,7 @@ def names_of_rooms() -> Collection[str]:
 def room_of(path: Path) -> str:
     """Return the room that a file belongs to; empty for what is always in play.
 
-    >>> room_of(ROOMS / "pairs/rivers_with_caravans/rules/hooks.py"), room_of(TESTS / "modules/tables.py")
+    >>> room_of(ROOMS / "pairs/rivers_with_caravans/contributes.py"), room_of(TESTS / "modules/tables.py")
     ('rivers_with_caravans', '')
     """
     found = _ROOM.match(path.relative_to(ROOT).as_posix())
