@@ -234,3 +234,18 @@ def test_pairs_of_a_module_that_is_not_in_the_table_are_refused(insula):
     refused = insula("rules", "--pairs", "base")
     assert refused.status == 2
     assert "no row for base: it has seafarers, cities_knights" in " ".join(refused.errors.split())
+
+
+@pytest.mark.parametrize(
+    ("module", "default"), [("rivers", "on"), ("barbarian_attack", "off"), ("traders_barbarians", "off")]
+)
+def test_rules_tell_the_default_of_the_named_module(insula, module, default):
+    """An option can have another default with a module (ATTACK-GOLD-03, TRADER-GOLD-02); without names all are told."""
+    said = insula("rules", module).output.partition("gold_to_bank")[2]
+    assert said.partition("default: ")[2].split()[0] == default
+    everything = insula("rules").output.partition("gold_to_bank")[2].partition("default: ")[2]
+    assert "off with BA" in " ".join(everything.split())
+    (option,) = [
+        row for row in json.loads(insula("rules", module, "--json").output)["options"] if row["name"] == "gold_to_bank"
+    ]
+    assert option["default"] is (default == "on")

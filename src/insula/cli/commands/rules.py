@@ -44,31 +44,43 @@ def rules(
     codes = {module.code for module in shown if everything or names or module.spec}
     if not names:
         codes.add(COMBINATIONS)
+    named = codes if names else set()
     options = [option for option in OPTIONS.values() if codes.intersection(option.modules)]
     if as_json:
-        print_json({"modules": [_module(module) for module in modules], "options": [_option(o) for o in options]})
+        print_json(
+            {"modules": [_module(module) for module in modules], "options": [_option(o, named) for o in options]}
+        )
     else:
-        _print(modules, options)
+        _print(modules, options, named)
 
 
 def _module(module: "Module") -> dict[str, object]:
     return {"name": module.name, "title": module.title, "code": module.code, "playable": module.spec is not None}
 
 
-def _option(option: "Option") -> dict[str, object]:
+def _option(option: "Option", named: set[str]) -> dict[str, object]:
+    """Return the facts about an option; its default is that with the named modules, if there are some."""
     return {
         "name": option.name,
         "modules": sorted(option.modules),
         "values": list(option.values) or {"least": option.least, "most": option.most},
-        "default": option.default,
+        "default": option.default_with(named),
+        "default_by_module": {} if named else dict(option.default_by_module),
         "rule": option.rule,
         "sentence": option.sentence,
     }
 
 
-def _print(modules: list["Module"], options: list["Option"]) -> None:
+def _default(option: "Option", named: set[str]) -> str:
+    """Return the default with the named modules, or without names every default that differs by module."""
     from insula.ruleset.options import text_of
 
+    of_modules = {} if named else option.default_by_module
+    differing = [f"{text_of(value)} with {code}" for code, value in of_modules.items() if value != option.default]
+    return "; ".join([text_of(option.default_with(named)), *differing])
+
+
+def _print(modules: list["Module"], options: list["Option"], named: set[str]) -> None:
     listed = table("module", "name", "code", title="Modules: join their names with +")
     for module in modules:
         listed.add_row(module.name, module.title + ("" if module.spec else " (not playable yet)"), module.code)
@@ -76,7 +88,7 @@ def _print(modules: list["Module"], options: list["Option"]) -> None:
     listed = table("option", "what it means", title="Options: set them with -o name=value")
     for option in options:
         meaning = f"{option.sentence} [dim]{option.describe_values()} ({option.rule})[/dim]"
-        listed.add_row(f"{option.name}\n[dim]default: {text_of(option.default)}[/dim]", meaning)
+        listed.add_row(f"{option.name}\n[dim]default: {_default(option, named)}[/dim]", meaning)
     print_table(listed)
 
 
