@@ -17,6 +17,8 @@ from insula.ruleset.words import CARDS, THINGS, colors
 
 def template_with(monkeypatch: pytest.MonkeyPatch, *more: SetupPart) -> tuple[np.void, np.void]:
     """Return board and state of a base game in which test modules have a part."""
+    for rules, players in (("base", 4), ("base", 6), ("friendly_robber", 4)):
+        Ruleset.of(rules, players)  # made and kept before the parts change
     settings = settle("base", 4, {})
     together = (*parts.setup_parts(settings.modules), *more)
     monkeypatch.setattr(start, "setup_parts", lambda modules: together)  # noqa: ARG005
