@@ -1,7 +1,5 @@
 """The maps of modules whose rules do not exist yet, and positions on them."""
 
-from copy import copy
-
 import numpy as np
 
 from insula import Ruleset
@@ -10,6 +8,7 @@ from insula.notation.lines import read_line
 from insula.notation.positions.texts import read_body, write_body
 from insula.rules.constants import UNKNOWN
 from insula.ruleset.maps import Map, build_map, read_map
+from insula.ruleset.settings import settle
 from insula.ruleset.words import TERRAINS
 
 SEAFARERS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan")
@@ -33,7 +32,7 @@ def the_map(name: str) -> Map:
 def ruleset_on(name: str) -> Ruleset:
     """Return the rules of the base game on another map, to test notation and drawing."""
     base = Ruleset.of("base", LAYOUTS[name.split(".")[1]])
-    ruleset = copy(base)
+    ruleset = Ruleset(settle("base", base.players, {}))  # not the one that all share
     ruleset.map = the_map(name)
     ruleset.boards = ruleset.map.boards.copy()
     for field in ("cost", "pieces"):
