@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from insula.cli.failures import run
+from insula.cli.running import run
 from insula.game.compiling import compile_first
 
 compile_first()  # what is tested compiled must not be interpreted because a cache is empty

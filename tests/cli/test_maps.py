@@ -7,7 +7,7 @@ import pytest
 from support.own_maps import EXAMPLE
 
 from insula import Game
-from insula.cli import BAD_INPUT
+from insula.cli.failures import BAD_INPUT
 
 
 @pytest.fixture

@@ -19,10 +19,22 @@ def sources(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.py"))
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Return the full names of everything that a file of the package imports, anywhere in the file."""
+class _WithoutTypes(ast.NodeTransformer):
+    """Removes what only type checkers read."""
+
+    def visit_If(self, node: ast.If) -> ast.If | list[ast.stmt]:
+        self.generic_visit(node)
+        return node.orelse if ast.unparse(node.test) == "TYPE_CHECKING" else node
+
+
+def imports(path: Path, *, for_types: bool = True) -> Iterator[str]:
+    """Return the full names of everything that a file of the package imports, anywhere in the file.
+
+    Without `for_types`, what is imported for type checkers alone is left out.
+    """
     package = ["insula", *path.relative_to(SOURCE).parts[:-1]]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    tree: ast.AST = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree if for_types else _WithoutTypes().visit(tree)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:

@@ -15,8 +15,8 @@ from server.players import Player
 from server.processes import Process
 from websockets.asyncio.client import connect
 
-from insula.cli import BAD_INPUT
 from insula.cli.commands.serve import UNENCRYPTED
+from insula.cli.failures import BAD_INPUT
 from insula.server.messages import ErrorCode
 from insula.server.storage.lock import TAKEN
 from insula.server.storage.store import Store

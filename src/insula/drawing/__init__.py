@@ -10,19 +10,16 @@
 """
 
 from insula.drawing.description import describe
+from insula.drawing.places import Corner, HexAt, Place, Side
 from insula.drawing.png import to_png
 from insula.drawing.scene import (
     COLORS,
     HARBOR_KINDS,
-    Corner,
     Harbor,
     Hex,
-    HexAt,
     Marks,
     Piece,
-    Place,
     Scene,
-    Side,
     Track,
 )
 from insula.drawing.seats import SEATS, SeatSign

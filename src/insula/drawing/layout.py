@@ -15,7 +15,7 @@ A hex can have a plaza in its center, ``C``, and inner paths from it to its corn
 from collections.abc import Iterable
 from math import hypot, sqrt
 
-from insula.drawing.scene import Corner, HexAt, Side
+from insula.drawing.places import Corner, HexAt, Side
 
 Point = tuple[float, float]
 

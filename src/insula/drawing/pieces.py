@@ -4,7 +4,7 @@ from insula.drawing.layout import Point, corner_point, hex_center
 from insula.drawing.lettering import write
 from insula.drawing.markup import circle, disk, element, path, translate
 from insula.drawing.palette import FREQUENT, TOKEN
-from insula.drawing.scene import Place
+from insula.drawing.places import Place
 from insula.drawing.seats import INK, SEATS, WHITE
 
 TOKEN_RADIUS = 36.0

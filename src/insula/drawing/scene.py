@@ -1,18 +1,12 @@
-"""The scene: what to draw, as plain values without knowledge of the rules.
+"""The scene: what to draw, as plain values without knowledge of the rules."""
 
-Hexes, corners and sides are named by axial coordinates: ``(0, -1)`` is a hex, ``(0, -1, "N")`` its northern
-corner, ``(0, -1, "E")`` its eastern side. Every corner and side has several names, which can all be used.
-"""
-
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
+from insula.drawing.places import Corner, HexAt, Place, Side
 from insula.drawing.seats import NEUTRALS, SEATS
-
-HexAt = tuple[int, int]
-Corner = tuple[int, int, str]
-Side = tuple[int, int, str]
-Place = HexAt | Corner | Side
+from insula.modules import contributions
 
 COLORS = tuple(color for color in SEATS if color not in NEUTRALS)
 """The names of the colors that pieces can have."""
@@ -145,8 +139,6 @@ class Scene:
         return any((h.q, h.r) == at and h.token is not None for h in self.hexes)
 
     def _faults(self) -> Iterator[str]:
-        from insula.drawing.parts import parts
-
         if not self.hexes:
             yield "a scene needs at least one hex"
         for color in self.seats:
@@ -164,8 +156,14 @@ class Scene:
                 yield f"the track {track.id} is on step {track.position} of {track.steps}"
         if self.captions and len(self.captions) != len(self.seats):
             yield f"{len(self.captions)} captions do not match {len(self.seats)} seats"
-        for part in parts():
-            yield from part.faults(self)
+        for faults in _faults_of_modules():
+            yield from faults(self)
 
     def _belongs_to_none(self, owned: Piece | Track) -> str:
         return f"{owned} belongs to none of the {len(self.seats)} seats"
+
+
+@cache
+def _faults_of_modules() -> tuple[Callable[[Scene], Iterable[str]], ...]:
+    """Return for each module the function that returns what is wrong with its pieces and tracks."""
+    return tuple(file.PART.faults for _, file in contributions("drawing"))

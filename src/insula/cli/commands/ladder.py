@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ...extras import require
-from .. import INTERRUPTED
 from ..completion import complete_bots, complete_rules
+from ..failures import INTERRUPTED
 from ..output import print_json, print_table, table
 from ..parameters import Deadline, Json, OptionTexts, Players, are_isolated, bot_names, make_ruleset
 from ..progress import progress, show_compilation

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .. import BAD_INPUT
+from ..failures import BAD_INPUT
 from ..output import counted
 
 if TYPE_CHECKING:

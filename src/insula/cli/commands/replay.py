@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from .. import BAD_INPUT
+from ..failures import BAD_INPUT
 from ..output import print_json
 from ..parameters import Json
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .. import INTERRUPTED
 from ..completion import complete_bot, complete_bots
+from ..failures import INTERRUPTED
 from ..output import counted, percent, print_json, print_table, table
 from ..parameters import (
     Deadline,

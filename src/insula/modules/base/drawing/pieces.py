@@ -6,7 +6,8 @@ from insula.drawing.layout import between, moved, side_ends
 from insula.drawing.markup import element, label, number, path, polygon, translate
 from insula.drawing.palette import ROBBER
 from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
-from insula.drawing.scene import Piece, Scene, Side
+from insula.drawing.places import Side
+from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import SEATS, WHITE
 
 _ROAD_WIDTH = 19.0

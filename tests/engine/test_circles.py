@@ -1,0 +1,49 @@
+"""Imports go one way: no files of the package import each other in a circle, also not inside functions."""
+
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+from engine.sources import SOURCE, imports, sources
+from engine.ways import reads_sources
+
+pytestmark = reads_sources
+
+UNTANGLED_LATER = ("insula.rules.jit", "insula.rules.state", "insula.game.view")
+"""Files and folders that still belong to circles: the compiler with the state, and a view that makes a game."""
+
+
+def name_of(path: Path) -> str:
+    """Return the full name of a file of the package."""
+    parts = path.relative_to(SOURCE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def graph() -> dict[str, set[str]]:
+    """Return for each file the files that it imports when it runs, anywhere in the file."""
+    files = {name_of(path): path for path in sources(SOURCE)}
+    found: dict[str, set[str]] = {}
+    for file, path in files.items():
+        names = set(imports(path, for_types=False))
+        found[file] = {name if name in files else name.rpartition(".")[0] for name in names} & files.keys() - {file}
+    return found
+
+
+def circle_in(imported: dict[str, set[str]]) -> list[str]:
+    """Return files that import each other in a circle, or nothing."""
+    try:
+        TopologicalSorter(imported).prepare()
+    except CycleError as error:
+        circle: list[str] = error.args[1]
+        return circle
+    return []
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    known = {file: names for file, names in graph().items() if not file.startswith(UNTANGLED_LATER)}
+    assert not circle_in(known)
+
+
+def test_a_circle_is_found() -> None:
+    """Also a long one; a file that is imported twice is none."""
+    assert circle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}})
+    assert not circle_in({"a": {"b", "c"}, "b": {"c"}, "c": set()})
