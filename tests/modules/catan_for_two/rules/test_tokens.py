@@ -113,9 +113,16 @@ def test_two_action_03_two_for_two() -> None:
 def test_two_action_03_one_for_two() -> None:
     """TWO-ACTION-03: the example: the opponent has 1 wool, the player 1 ore: both go to the opponent."""
     game = play(trader().game(), "force trade")
-    assert hand(game, FIRST) == {"ore": 1, "wool": 1}
-    play(game, "give back wool")
     assert (hand(game, FIRST), hand(game, SECOND)) == ({}, {"ore": 1, "wool": 1})
+    assert asked(game) == (FIRST, Phase.ACTION_PHASE)
+
+
+def test_two_action_03_a_hand_of_two_goes_back_without_asking() -> None:
+    """TWO-ACTION-03, BASE-WORD-02: two cards of different kinds from a hand of two leave no choice."""
+    position = two().with_hand(SECOND, wool=1, grain=1, ore=3)
+    game = draw(draw(play(position.game(), "force trade"), "wool"), "grain")
+    assert (hand(game, FIRST), hand(game, SECOND)) == ({}, {"wool": 1, "grain": 1, "ore": 3})
+    assert asked(game) == (FIRST, Phase.ACTION_PHASE)
 
 
 def test_two_action_03_without_an_own_card() -> None:

@@ -4,7 +4,7 @@ from insula.modules.base.module import DRAWING_STOLEN_CARD
 from insula.modules.base.rules.cards import hand_over
 from insula.modules.base.rules.robber import has_home, is_at_home, list_homes
 from insula.rules import switchboard
-from insula.rules.choices import add_if
+from insula.rules.choices import add, add_if
 from insula.rules.constants import (
     KNIGHT,
     LARGEST_ARMY_MINIMUM,
@@ -15,7 +15,7 @@ from insula.rules.constants import (
 )
 from insula.rules.jit import rule
 from insula.rules.mechanisms import stores
-from insula.rules.stack import one_step_less, push
+from insula.rules.stack import data_on_top, one_step_less, push
 
 from .. import offers
 from ..module import (
@@ -150,10 +150,17 @@ def force_trade(board, state, player):
 
 @rule
 def list_gifts(state, player, choices):
-    """List the kinds of cards in hand, the drawn ones included (TWO-ACTION-03)."""
+    """List the kinds of cards in hand, the drawn ones included (TWO-ACTION-03).
+
+    If all of them are due, their order does not matter, and only one kind is listed (BASE-WORD-02).
+    """
     count = 0
+    gives_all = state.hand_size[player] == data_on_top(state)
     for kind in range(switchboard.kinds_of_cards(state)):
-        count = add_if(choices, count, FORCED_TRADE_GIVE, kind, state.hand[player, kind] > 0)
+        if state.hand[player, kind] > 0:
+            count = add(choices, count, FORCED_TRADE_GIVE, kind)
+            if gives_all:
+                return count
     return count
 
 
