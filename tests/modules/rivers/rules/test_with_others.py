@@ -101,7 +101,7 @@ def test_river_combo_harbor_the_goal() -> None:
 
 
 def test_river_combo_event_no_bridge_beside_a_damaged_road_alone() -> None:
-    """EVENT-CARD-QUAKE: a damaged road is not there for building on; repaired, it is, and so is an undamaged one."""
+    """RIVER-COMBO-EVENT, EVENT-CARD-QUAKE: a damaged road is not there for building on; repaired, it is."""
     position = rivers(4, EVENTS).with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
     position.with_hand(RED, **{card: 2 * count for card, count in BRIDGE_CARDS.items()})
     game = with_damage(position, "0,-1,NE").game()
@@ -111,8 +111,8 @@ def test_river_combo_event_no_bridge_beside_a_damaged_road_alone() -> None:
     assert can(play(game, "repair road 0,-1,NE"), "bridge 0,-1,E")
 
 
-def test_river_combo_event_a_bridge_goes_on_from_a_bridge_or_another_road() -> None:
-    """EVENT-CARD-QUAKE: bridges are never damaged, and one undamaged road at either end is enough."""
+def test_river_combo_event_a_bridge_goes_on_from_another_road() -> None:
+    """RIVER-COMBO-EVENT, EVENT-CARD-QUAKE: one undamaged road at either end is enough."""
     position = rivers(4, EVENTS).with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE", "0,-1,SE")
     position.with_hand(RED, **BRIDGE_CARDS)
     assert can(with_damage(position, "0,-1,NE").game(), "bridge 0,-1,E")

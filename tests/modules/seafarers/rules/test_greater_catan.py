@@ -38,7 +38,11 @@ MAIN = {
 
 def position(*new: int) -> SeaPosition:
     """Return a position on the main island above, with these tokens on new land."""
-    found = sea(4, "greater_catan")
+    return on_main_island(sea(4, "greater_catan"), *new)
+
+
+def on_main_island(found: SeaPosition, *new: int) -> SeaPosition:
+    """Lay the main island above, and these tokens on new land."""
     for hex, (kind, token) in MAIN.items():
         found.with_hex(hex, kind, token)
     for hex, token in zip(NEW_LAND, new, strict=False):

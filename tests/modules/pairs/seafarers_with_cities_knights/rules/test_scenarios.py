@@ -1,8 +1,9 @@
-"""Rule tests of the scenarios, the goal and the start: CK-SEA-01, -02, -04, -12, -14, COMBO-SEA-01, FIVESIX-SEA-03."""
+"""Rule tests of the scenarios, the goal and the start: CK-SEA, SEA-MIX, COMBO-SEA-01, FIVESIX-SEA-03."""
 
 import pytest
 from modules.pairs.seafarers_with_cities_knights.places import AT_SEA, FAR, HOME, OUT, RULES, both
-from modules.seafarers.places import ship
+from modules.seafarers.places import SHIP_CARDS, SeaPosition, ship, terrain
+from modules.seafarers.rules.test_greater_catan import EMPTY_BAG, NEW_LAND, on_main_island
 from support import BLUE, RED, WHITE, asked, building, can, hand, legal, play, refused, roll_ck, state
 
 from insula import Phase, Ruleset
@@ -112,3 +113,82 @@ def test_ck_sea_14_no_villages() -> None:
     assert not any("cloth" in str(value) for value in OPTIONS["sea_scenario"].values)
     game = roll_ck(both().with_city(BLUE, "2,-1,N").before_roll(RED).game(), "4 5", "trade")
     assert hand(game, BLUE) == {"wool": 1, "cloth": 1}
+
+
+@pytest.mark.parametrize("scenario", OPTIONS["sea_scenario"].values)
+def test_sea_mix_01_three_scenarios(scenario: str) -> None:
+    """SEA-MIX-01: three scenarios are offered, all without development cards; their deck is empty."""
+    options = {"sea_scenario": scenario}
+    if scenario in OFFERED:
+        assert not Ruleset.of(RULES, 4, options).template[0]["deck"].any()
+    else:
+        with pytest.raises(RulesetError):
+            Ruleset.of(RULES, 4, options)
+
+
+def test_sea_mix_01_where_the_files_differ() -> None:
+    """SEA-MIX-01, CK-SEA-09: a ship whose end is held by an own knight is no open end, so it does not move."""
+    position = both().with_settlement(RED, HOME).with_ships(RED, OUT)
+    assert can(position.game(), f"move ship {OUT}")
+    assert refused(position.with_knight(RED, AT_SEA).game(), f"move ship {OUT}")
+
+
+def greater(*new: int) -> SeaPosition:
+    """Return Greater Catan with these tokens on new land."""
+    return on_main_island(both(scenario="greater_catan"), *new)
+
+
+def test_sea_mix_02_pieces() -> None:
+    """SEA-MIX-02: 8 cities, and the 3 metropolises of Cities & Knights."""
+    game = greater().game()
+    assert game.ruleset.boards[0]["pieces"][THINGS.index("city")] == 8
+    assert len(state(game).metropolis) == 3
+
+
+@pytest.mark.parametrize(("abroad", "defender"), [((), 1), (("4,-4,N",), 0)])
+def test_sea_mix_02_the_barbarians_count_all_islands(abroad: tuple[str, ...], defender: int) -> None:
+    """SEA-MIX-02: a city on new land makes the barbarians stronger, like one on the main island."""
+    position = greater(*EMPTY_BAG).with_city(RED, "0,0,N", "1,1,S").with_city(WHITE, *abroad)
+    position.with_knight(RED, "0,0,NE", "mighty", active=True).with_roads(RED, "0,0,NE")
+    position.with_city(BLUE, "-1,1,S").with_barbarians(6).before_roll(RED)
+    game = roll_ck(position.game(), "1 1", "ship")
+    assert state(game).defender[RED] == defender
+
+
+def test_sea_mix_02_a_hex_without_its_token() -> None:
+    """SEA-MIX-02: a hex whose token went to new land produces nothing, for cities too; the new hex has the number."""
+    position = greater(*EMPTY_BAG).with_settlement(RED, "2,0,NE").with_ships(RED, "3,0,NW").with_city(RED, "1,-1,N")
+    game = position.with_hand(RED, **SHIP_CARDS).game()
+    play(game, "ship 3,0,NE", "take token 1,-1")
+    assert (terrain(game, "1,-1"), terrain(game, "4,0")[1]) == (("forest", 0), 10)
+    roll_ck(play(game, "end"), "4 6", "ship")
+    assert hand(game, RED) == {}
+
+
+def test_sea_mix_02_the_inventor_reaches_new_land() -> None:
+    """SEA-MIX-02: tokens of the main island and of new land are exchanged; a hex without one has none to give."""
+    game = play(greater(9).with_progress(RED, inventor=1).game(), "play inventor")
+    assert refused(game, "token -1,-4")
+    play(game, f"token {NEW_LAND[0]}", "token 1,0")
+    assert (terrain(game, NEW_LAND[0])[1], terrain(game, "1,0")[1]) == (4, 9)
+
+
+SCENARIOS_WITH = {
+    "fishermen": {"new_shores", "four_islands", "greater_catan"},
+    "rivers": {"new_shores"},
+    "caravans": {"new_shores"},
+    "barbarian_attack": {"new_shores"},
+    "traders_barbarians": {"new_shores"},
+}
+"""The table of COMBO-SEA-01."""
+
+
+@pytest.mark.parametrize("module", SCENARIOS_WITH)
+def test_sea_mix_04_the_scenarios_of_the_other_box(module: str) -> None:
+    """SEA-MIX-04, COMBO-SEA-01: a combination is offered where it can be defined on these layouts, and nowhere else."""
+    for scenario in ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan"):
+        if scenario in SCENARIOS_WITH[module]:
+            assert Ruleset.of(f"seafarers+{module}", 4, {"sea_scenario": scenario})
+        else:
+            with pytest.raises(RulesetError, match="COMBO-SEA-01"):
+                Ruleset.of(f"seafarers+{module}", 4, {"sea_scenario": scenario})
