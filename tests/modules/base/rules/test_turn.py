@@ -62,6 +62,14 @@ def test_base_turn_02_separate_example():
     assert kinds == {"road", "settlement", "city", "buy", "play", "end"}
 
 
+def test_base_turn_02_separate_free_roads_end_no_trade():
+    """BASE-TURN-02, decision: roads of Road Building are not paid with cards, so trade goes on after them."""
+    game = rich_red({"trade_build_order": "separate"}).with_cards(RED, road_building=1).game()
+    play(game, "play road building", "road 0,0,E", "road 1,0,SW")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert can_trade(game) == (True, True, True)
+
+
 def test_base_turn_02_separate_holds_for_a_turn():
     """BASE-TURN-02: the next player can trade again, and so can red in red's next turn."""
     game = play(rich_red({"trade_build_order": "separate"}).game(), "road 0,0,E", "end")

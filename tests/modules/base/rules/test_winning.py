@@ -162,6 +162,20 @@ def test_base_win_06_turn_limit(limit: int) -> None:
     assert (before.over, before.winner) == (True, BLUE)
 
 
+def test_base_win_06_cards_bought_in_the_last_turn() -> None:
+    """BASE-WIN-06, decision: the turn has ended, so they are new no more; those of a win in mid-turn still are."""
+    position = a_game(options={"turn_limit": 5}).with_settlement(BLUE, "0,0,N")
+    game = position.with_hand(RED, **{card: 2 * count for card, count in CARD.items()}).in_turn(5).game()
+    draw(play(game, "buy card"), "knight")
+    draw(play(game, "buy card"), "victory point")
+    play(game, "end")
+    assert (game.over, game.winners) == (True, (RED, BLUE))
+    assert "  cards: 1 knight, 1 victory point\n" in game.position
+    assert "  cards: 1 knight, 1 victory point\n" in Game(position=game.position).position
+    won = play(nine_points().with_deck(victory_point=1).with_hand(RED, **CARD).game(), "buy card")
+    assert (won.over, "1 new victory point" in won.position) == (True, True)
+
+
 def test_base_win_06_ties_share_the_win() -> None:
     """BASE-WIN-06: players with equal points share the win and the first place."""
     game = a_game(options={"turn_limit": 5}).with_city(RED, "0,0,N").with_settlement(WHITE, "0,0,SE", "0,0,SW")

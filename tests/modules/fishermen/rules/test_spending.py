@@ -122,6 +122,24 @@ def test_fish_act_02_a_free_road() -> None:
     assert state(game).longest_road == RED
 
 
+def test_fish_act_02_trade_goes_on_after_a_free_road() -> None:
+    """FISH-ACT-02, BASE-TURN-02: with `separate`, a road for fish ends no trade; one paid with cards does."""
+    hand_line = "  hand: 4 ore, 1 brick, 1 lumber\n"
+    game = acting(hand_line + holding(3, 2), trade_build_order="separate")
+    play(game, "use fish for road")
+    play(game, min(legal(game)))
+    assert any(text.startswith("bank ") for text in legal(game))
+    play(game, min(text for text in legal(game) if text.startswith("road ")))
+    assert not any(text.startswith("bank ") for text in legal(game))
+
+
+def test_fish_act_02_trade_goes_on_after_a_free_card() -> None:
+    """FISH-ACT-02, BASE-TURN-02: with `separate`, a development card for fish ends no trade."""
+    game = acting("  hand: 4 ore\n" + holding(3, 3, 1), trade_build_order="separate")
+    draw(play(game, "use fish for card"), "knight")
+    assert any(text.startswith("bank ") for text in legal(game))
+
+
 def test_fish_act_02_no_road_without_a_place_or_a_piece() -> None:
     """FISH-ACT-02: no road is offered without a legal place."""
     assert "road" in uses(acting(holding(3, 2)))

@@ -220,6 +220,16 @@ def test_sea_dev_01_road_building() -> None:
         assert owners.count(RED) == 2
 
 
+def test_base_turn_02_separate_free_ships_end_no_trade() -> None:
+    """BASE-TURN-02, decision: trade goes on after ships of Road Building, and ends after a paid one."""
+    position = sea(trade_build_order="separate").with_settlement(RED, "2,-1,NE").with_cards(RED, road_building=1)
+    game = position.with_hand(RED, ore=4, lumber=1, wool=1).game()
+    play(game, "play road building", "ship 3,-1,NW", "ship 3,-1,NE")
+    assert can(game, "bank ore for brick")
+    ship = next(text for text in sorted(legal(game)) if text.startswith("ship "))
+    assert not any(text.startswith("bank ") for text in legal(play(game, ship)))
+
+
 def test_sea_dev_01_one_place_is_enough() -> None:
     """SEA-DEV-01: with no road left, the card can be played for ships, and the second one must be placed."""
     position = sea().with_settlement(RED, "2,-1,NE").with_cards(RED, road_building=1)

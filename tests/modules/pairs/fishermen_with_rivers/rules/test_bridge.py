@@ -66,6 +66,14 @@ def test_combo_fish_river_a_bridge_for_six_fish() -> None:
     assert state(game).road_length[RED] == 2
 
 
+def test_combo_fish_river_trade_goes_on_after_a_bridge_for_fish() -> None:
+    """COMBO-FISH-RIVER, BASE-TURN-02: with `separate`, a bridge for fish ends no trade, as no cards pay for it."""
+    game = waters(NETWORK + "  hand: 4 ore\n" + holding(3, 3), trade_build_order="separate")
+    play(game, "use fish for bridge")
+    assert bridge(game, "0,-1,E") == "red"
+    assert any(text.startswith("bank ") for text in legal(game))
+
+
 def test_combo_fish_river_the_site_is_chosen_after_paying() -> None:
     """COMBO-FISH-RIVER: any free bridge site that the network reaches, and no other path."""
     lines = "  settlements: 0,-1,NE\n  roads: 0,-1,NE 1,-1,NW 2,-1,NW 1,-1,NE\n" + holding(3, 2, 2)
