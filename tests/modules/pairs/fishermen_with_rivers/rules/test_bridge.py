@@ -99,6 +99,14 @@ def test_combo_fish_river_when_it_is_not_possible() -> None:
             game.play("use fish for bridge")
 
 
+def test_event_card_quake_no_bridge_for_fish_beside_a_damaged_road_alone() -> None:
+    """EVENT-CARD-QUAKE: fish pay for no bridge beside a damaged road alone; beside an undamaged road they do."""
+    lines = "  settlements: 0,-1,N\n  roads: 0,-1,NE\n" + holding(3, 3)
+    whole = waters(lines).position.replace("rules: ", "rules: events+").replace("turn:", "event card: 3\nturn:")
+    assert can(Game(position=whole), "use fish for bridge")
+    assert not can(Game(position=whole.replace("red:\n", "damaged roads: 0,-1,NE\nred:\n")), "use fish for bridge")
+
+
 def test_combo_fish_river_no_change_is_given() -> None:
     """COMBO-FISH-RIVER, FISH-ACT-03: no token that could be left out is paid; what is too much is lost."""
     game = play(with_fish(3, 3, 2, 2), "use fish for bridge")
