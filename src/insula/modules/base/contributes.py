@@ -110,7 +110,7 @@ CHOICES = {
     module.DISCARDING: robber.list_discards,
     module.MOVING_ROBBER: decisions.list_robber_hexes,
     module.STEALING: decisions.list_victims,
-    module.PLACING_ROADS: building.list_free_places,
+    module.PLACING_ROADS: building.list_roads_of_card,
     module.INVENTING: partial(development.list_inventions, kind=module.INVENTION_TAKE),
     module.NAMING_MONOPOLY: development.list_monopolies,
     module.SETTLING: partial(foundation.list_starting_places, kind=module.SETUP_SETTLEMENT),

@@ -18,6 +18,7 @@ from insula.rules.constants import (
     MAX_OWNERS,
     MAX_PLAYERS,
     MAX_TOKEN,
+    NO_PLACE,
     NO_SEAT,
     NOBODY,
     NOWHERE,
@@ -98,9 +99,17 @@ def _start_is_chosen(scope: Scope) -> bool:
     return bool(scope.option[STARTING_RESOURCES] == CHOSEN_PAYS)
 
 
+def _second_is_optional(scope: Scope) -> bool:
+    return bool(scope.option[SECOND_FREE_ROAD] == MAY_LEAVE_OUT)
+
+
 _EXCHANGES = Domain(
     "what is given and taken",
     lambda scope: [TRADE_BASE * given + taken for given in scope.goods for taken in scope.goods if given != taken],
+)
+_FREE_ROADS = Domain(
+    "sides of land, or none with an option",
+    lambda scope: [*SIDES.values(scope), *([NO_PLACE] if _second_is_optional(scope) else [])],
 )
 _PLAYED = Domain(
     "kinds of cards",
@@ -137,7 +146,9 @@ BUILD_ROAD = kind(SIDES, "road {side}", "build road {side}", piece="road")
 BUILD_SETTLEMENT = kind(CORNERS, "settlement {corner}", "build settlement {corner}", piece="settlement")
 BUILD_CITY = kind(CORNERS, "city {corner}", "build city {corner}", piece="city")
 BUY_DEVELOPMENT_CARD = kind(NOTHING, "buy card", "buy", "buy development card")
-ROAD_BUILDING_PLACE = kind(SIDES, "road {side}", "build road {side}", phase=PLACING_ROADS, piece="road")
+ROAD_BUILDING_PLACE = kind(
+    _FREE_ROADS, "road {side?}", "build road {side?}", phase=PLACING_ROADS, piece="road"
+)  # edge, or NO_PLACE
 INVENTION_TAKE = kind(CARDS, "take {card}")
 MONOPOLY_NAME = kind(CARDS, "monopoly {card}")
 BANK_TRADE = kind(_EXCHANGES, "bank {exchange}")  # TRADE_BASE * kind given + kind taken
@@ -198,6 +209,8 @@ SET_ASIDE_ON_TIE = value("longest_road_tie", "set_aside")
 VP_GOAL = option("vp_goal")
 TURN_LIMIT = option("turn_limit")
 BANK_COUNTS_HIDDEN = option("bank_counts_hidden")
+SECOND_FREE_ROAD = option("second_free_road")
+MAY_LEAVE_OUT = value("second_free_road", "optional")
 
 
 PER_SEAT = (MAX_PLAYERS,)

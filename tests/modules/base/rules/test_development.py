@@ -239,6 +239,45 @@ def fifteen(count: int) -> Position:
     return a_game().with_roads(RED, *(TOP_OF_ROW + BOTTOM_OF_ROW)[:count]).with_cards(RED, road_building=1)
 
 
+def optional_second(rules: str = "base") -> Position:
+    """Return a game with the option, in which red has a settlement with a road and the card."""
+    position = a_game(rules, options={"second_free_road": "optional"})
+    return position.with_settlement(RED, "0,0,N").with_roads(RED, "0,0,NE").with_cards(RED, road_building=1)
+
+
+@pytest.mark.parametrize("rules", ["base", "rivers", "fishermen", "events"])
+def test_base_dev_09_option_the_second_road_may_be_left_out(rules: str) -> None:
+    """BASE-DEV-09, option: the player may end after the first road, not before it; the card is used up."""
+    game = play(optional_second(rules).game(), "play road building")
+    assert game.why_not("road none") == "the first road cannot be left out"
+    assert "road none" not in legal(game)
+    play(game, "road 0,0,E")
+    assert "road none" in legal(game)
+    play(game, "road none")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+    assert state(game).supply[RED, 0] == 15 - 2
+    assert cards(game, RED) == {}
+
+
+def test_base_dev_09_option_is_recorded() -> None:
+    """BASE-DEV-09, option: a record says that the second road was left out."""
+    game = play(optional_second().game(), "play road building", "road 0,0,E", "road none")
+    assert "road 0,0,E; road none" in game.record()
+    assert Game.from_record(game.record()).record() == game.record()
+
+
+def test_base_dev_09_option_both_roads() -> None:
+    """BASE-DEV-09, option: the second road can still be placed, and nothing is asked after it."""
+    game = play(optional_second().game(), "play road building", "road 0,0,E", "road 0,0,SE")
+    assert asked(game) == (RED, Phase.ACTION_PHASE)
+
+
+def test_base_dev_09_by_default_the_second_road_is_forced() -> None:
+    """BASE-DEV-09, decision: without the option the second road cannot be left out."""
+    game = play(holding("road_building").game(), "play road building", "road 0,0,E")
+    assert game.why_not("road none") == "the second road cannot be left out"
+
+
 def test_base_dev_09_the_last_road() -> None:
     """BASE-DEV-09, examples: with 14 roads on the board one is placed; with 15 the card cannot be played."""
     position = fifteen(14).with_hand(BLUE, ore=1)

@@ -35,6 +35,7 @@ TABLE: dict[str, tuple[object, list[object]]] = {
     "turn_limit": (0, [1, 500, 1000]),
     "bank_counts_hidden": (False, [True]),
     "two_player_table": ("competitive", ["plain"]),
+    "second_free_road": ("forced", ["optional"]),
 }
 """Section 18 of docs/rules/base.md: default value, other values."""
 
@@ -103,6 +104,7 @@ def test_base_opt_01_not_with_other_modules(name: str) -> None:
         **dict.fromkeys(("robber_to_desert", "steal"), "BA TB"),
         "longest_road_tie": "TB",
         "two_player_table": "X56 SEA CK TWO FISH RIV CAR BA TB",
+        "second_free_road": "CK BA",
     }
     assert set(OPTIONS[name].not_with) == set(not_with.get(name, "").split())
 

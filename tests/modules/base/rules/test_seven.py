@@ -202,6 +202,16 @@ def test_base_steal_01_nobody_can_be_robbed(steal):
     assert [hand(game, seat) for seat in range(4)] == [{"ore": 2}, {}, {"ore": 2}, {}]
 
 
+@pytest.mark.parametrize("steal", ["forced", "optional"])
+def test_base_steal_01_a_player_without_cards_is_refused(steal):
+    """BASE-STEAL-01: whatever the option says, nobody steals from an opponent without cards."""
+    position = a_game(options={"steal": steal}).with_settlement(BLUE, "1,0,N").with_settlement(WHITE, "1,0,SW")
+    position = position.with_settlement(ORANGE, "1,0,SE")
+    game = play(seven(position.with_hand(BLUE, ore=1).with_hand(WHITE, ore=1)), "robber 1,0")
+    assert refused(game, "steal from orange")
+    assert game.why_not("steal from orange") == "orange has no card"
+
+
 @pytest.mark.parametrize("choice", ["blue", "nobody"])
 def test_base_steal_01_optional(choice):
     """BASE-STEAL-01: `optional` lets the active player decline."""

@@ -5,6 +5,7 @@ from insula.reason import Reason
 from insula.rules.constants import DEVELOPMENT_KINDS, INVENTION, NO_PLACE, RESOURCES, ROAD_BUILDING, VICTORY_POINT
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS
 
+from ..rules.development import ROADS_OF_CARD
 from .building import free_road
 
 
@@ -38,7 +39,9 @@ def _is_road_possible(attempt: Attempt) -> bool:
 
 def road_place(attempt: Attempt) -> Reason | None:
     """BASE-DEV-09."""
-    return Reason("first_road_needed") if attempt.argument == NO_PLACE else free_road(attempt)
+    if attempt.argument != NO_PLACE:
+        return free_road(attempt)
+    return Reason("first_road_needed" if attempt.data == ROADS_OF_CARD else "second_road_needed")
 
 
 def take(attempt: Attempt) -> Reason | None:

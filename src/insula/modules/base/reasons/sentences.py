@@ -45,6 +45,7 @@ SENTENCES: dict[str, str] = {
     "bank_has_none": "the bank has no {card}",
     "no_road_possible": "{seat} cannot build a road anywhere",
     "first_road_needed": "the first road cannot be left out",
+    "second_road_needed": "the second road cannot be left out",
     # The dice and the robber.
     "rolled_already": "the dice have already been rolled",
     "no_discards": "nobody has to discard now",

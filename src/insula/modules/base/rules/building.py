@@ -2,12 +2,21 @@
 
 from insula.rules import switchboard
 from insula.rules.choices import add, add_if
-from insula.rules.constants import CITY, DEVELOPMENT_CARD, ROAD, SETTLEMENT
+from insula.rules.constants import CITY, DEVELOPMENT_CARD, NO_PLACE, ROAD, SETTLEMENT
 from insula.rules.jit import rule
+from insula.rules.stack import data_on_top
 
-from ..module import BUILD_CITY, BUILD_ROAD, BUILD_SETTLEMENT, BUY_DEVELOPMENT_CARD, ROAD_BUILDING_PLACE
+from ..module import (
+    BUILD_CITY,
+    BUILD_ROAD,
+    BUILD_SETTLEMENT,
+    BUY_DEVELOPMENT_CARD,
+    MAY_LEAVE_OUT,
+    ROAD_BUILDING_PLACE,
+    SECOND_FREE_ROAD,
+)
 from .cards import can_pay, pay
-from .development import ask_for_card
+from .development import ROADS_OF_CARD, ask_for_card
 from .longest_road import after_road, after_settlement
 from .network import can_hold_city, can_hold_road, can_hold_settlement, put_road, put_settlement
 
@@ -27,6 +36,14 @@ def list_free_places(board, state, player, choices):
     """List where the player can place a free road, or another piece in its place (BASE-DEV-09, SEA-DEV-01)."""
     count = list_road_places(board, state, player, ROAD_BUILDING_PLACE, choices, 0)
     return switchboard.list_free_pieces(board, state, player, choices, count)
+
+
+@rule
+def list_roads_of_card(board, state, player, choices):
+    """List the places for a road of Road Building; an option lets the player leave out the second (BASE-DEV-09)."""
+    count = list_free_places(board, state, player, choices)
+    may_stop = (state.option[SECOND_FREE_ROAD] == MAY_LEAVE_OUT) & (data_on_top(state) < ROADS_OF_CARD)
+    return add_if(choices, count, ROAD_BUILDING_PLACE, NO_PLACE, may_stop)
 
 
 @rule

@@ -31,6 +31,9 @@ from .longest_road import after_road
 from .network import has_place_for_road, put_road
 from .robber import SEVEN_OR_KNIGHT
 
+ROADS_OF_CARD = 2
+"""The number of free roads of Road Building (BASE-DEV-09)."""
+
 
 @rule
 def can_draw_card(state):
@@ -97,7 +100,7 @@ def play_development_card(board, state, player, kind):
         award_largest_army(state, player)
         switchboard.send_robber(state, player, SEVEN_OR_KNIGHT)
     elif kind == ROAD_BUILDING:
-        push(state, PLACING_ROADS, player, 2)
+        push(state, PLACING_ROADS, player, ROADS_OF_CARD)
     elif kind == INVENTION:
         push(state, INVENTING, player, 2)
     elif kind == MONOPOLY:
@@ -118,7 +121,7 @@ def award_largest_army(state, player):
 
 @rule
 def road_building_place(board, state, player, edge):
-    """Place a free road of Road Building; effects apply at once (BASE-DEV-09)."""
+    """Place a free road of Road Building, or leave it out; effects apply at once (BASE-DEV-09)."""
     if edge == NO_PLACE:
         pop(state)
         return
