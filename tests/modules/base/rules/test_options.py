@@ -31,7 +31,7 @@ TABLE: dict[str, tuple[object, list[object]]] = {
     "trade_with_players": (True, [False]),
     "trade_offers_per_turn": (0, list(range(1, 21))),
     "longest_road_tie": ("holder_keeps", ["set_aside"]),
-    "vp_goal": (10, list(range(3, 26))),
+    "vp_goal": (10, list(range(3, 23))),
     "turn_limit": (0, [1, 500, 1000]),
     "bank_counts_hidden": (False, [True]),
     "two_player_table": ("competitive", ["plain"]),
