@@ -61,6 +61,8 @@ def advance(board, state, choices, answers_chance):
             if count > 1 or phase >= FREE:
                 return count
             if count == 1:
+                if switchboard.asked_alone(choices.action[0]):
+                    return count
                 apply(board, state, choices.action[0])
             else:
                 switchboard.without_choice(state, phase, state.stack_player[top])

@@ -18,9 +18,7 @@ hidden_points = total("board, state, player", "The points that only the player s
 goal = total("board, state, player", "The points that the player needs to win.")
 delays_victory = any_of("state", "Whether what follows from a piece is still to be decided before anybody wins.")
 winner = last("board, state", "The player who has won, or NOBODY.")
-competing_owners = total(
-    "state", "How many owners have a supply of pieces and can hold the Longest Road: the players, and neutral owners."
-)
+competing_owners = total("state", "How many players and neutral owners have pieces and can hold the Longest Road.")
 has_longest_road = all_of("state", "Whether the card of the Longest Road is used.")
 has_largest_army = all_of("state", "Whether the card of the Largest Army is used.")
 
@@ -112,9 +110,7 @@ hand_limit = total("state, player", "How many cards a player may hold on a seven
 uses_robber = all_of("state", "Whether the robber is used.")
 robber_is_free = all_of("state", "Whether anybody can move the robber.")
 robber_may_go = all_of("board, state, hex", "Whether the robber may be moved to the hex.")
-is_robber_home = any_of(
-    "state, hex", "Whether rules that send the robber to the desert can send it to the hex (TBGEN-06)."
-)
+is_robber_home = any_of("state, hex", "Whether the robber can be sent to the hex as to the desert (TBGEN-06).")
 replaces_robber = any_of(
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
@@ -122,10 +118,9 @@ replaces_robber = any_of(
 replaces_empty_choice = any_of(
     "state, phase, player", "Whether a module puts another phase in place of a compulsory choice without legal options."
 )
+asked_alone = any_of("code", "Whether an action is asked for even if it is the only one, as the end of a step is.")
 robber_has_moved = each("board, state, player, hex, cause", "The robber has moved; next the player steals.")
-may_be_robbed = all_of(
-    "board, state, player, victim, hex", "Whether the player may steal from the victim at the robber's hex."
-)
+may_be_robbed = all_of("board, state, player, victim, hex", "Whether the player may steal from the victim at the hex.")
 
 # Lists of choices, in the order of the modules.
 list_starting_pieces = listed(

@@ -35,6 +35,7 @@ ask_for_robber = robber.send_robber  # BASE-ROB-01
 replace_settlement = network.put_city  # BASE-CITY-01
 close_part = turn.close_part  # BASE-TURN-05
 knows_answer = knowledge.knows_answer  # BASE-TRADE-08
+asked_alone = decisions.is_end  # BASE-WORD-02
 knows_offer = knowledge.knows_offer  # BASE-TRADE-04
 
 recount_pieces = recount.recount_pieces

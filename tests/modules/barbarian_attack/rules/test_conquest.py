@@ -216,6 +216,6 @@ def test_attack_bldg_09_points_can_fall_below_the_goal() -> None:
     game = play(position.game(), "city 0,0,N")
     assert points(game)[BLUE] == 12
     draw(game, "5", "2", "3")
-    play(game, "end building")
+    play(game, "end building", "end")
     assert (game.over, points(game)[BLUE]) == (False, 11)
     assert asked(game) == (BLUE, Phase.BEFORE_ROLL)

@@ -121,7 +121,7 @@ def test_fivesix_tb_06_special_building() -> None:
     """
     position = six().with_settlement(BLUE, "0,0,N").with_hand(BLUE, ore=4, grain=3, wool=1).with_gold(0, 6)
     position.with_knights(BLUE, "1,2,E").with_barbarians(**{"2,1": 1})
-    game = play(position.game(), "end building")
+    game = play(position.game(), "end building", "end")
     assert asked(game) == (BLUE, Phase.SPECIAL_BUILDING)
     assert refused(game, "buy wool")
     draw(play(game, "city 0,0,N"), "2", "3", "4")
@@ -136,7 +136,7 @@ def test_fivesix_tb_06_paired_players() -> None:
     """FIVESIX-TB-06, FIVESIX-TB-01: the second player moves knights too, and battles are fought at the end."""
     position = six(five_six_turn="paired_players").with_knights(ORANGE, "2,1,E", "2,1,SE", "0,0,NE")
     position.with_barbarians(**{"2,1": 1})
-    game = play(position.game(), "end building")
+    game = play(position.game(), "end building", "end")
     assert asked(game)[1] == Phase.ROLLING_LOSS_DIE  # in red's part
     draw(game, "green")
     assert asked(game) == (ORANGE, Phase.ACTION_PHASE)

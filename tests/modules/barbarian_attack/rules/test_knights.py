@@ -43,12 +43,13 @@ def test_attack_knight_03_movement_step() -> None:
     assert game.why_not("move 2,0,SE") == "the knight has already moved in this turn"
     assert refused(game, "move 1,1,E")
     play(game, "move 0,0,NE", "to 0,0,E")
-    assert asked(game) == (BLUE, Phase.BEFORE_ROLL)  # nothing is left to move
+    assert (asked(game), legal(game)) == ((RED, Phase.MOVING_KNIGHTS), {"end"})  # nothing is left to move
+    assert asked(play(game, "end")) == (BLUE, Phase.BEFORE_ROLL)
 
 
 def test_attack_knight_03_knights_can_move_again_in_the_next_turn() -> None:
     """ATTACK-KNIGHT-03: once in each turn."""
-    game = play(moving("0,0,NE"), "move 0,0,NE", "to 0,0,E")
+    game = play(moving("0,0,NE"), "move 0,0,NE", "to 0,0,E", "end")
     assert not any(state(game).knight_moved)
 
 
@@ -146,9 +147,10 @@ def surrounded(**cards: int) -> Game:
 
 
 def test_attack_knight_10_no_legal_move_from_the_castle() -> None:
-    """ATTACK-KNIGHT-10: the knight stays and the turn ends."""
+    """ATTACK-KNIGHT-10, ATTACK-TURN-01: the knight stays; the end is asked for, so nobody learns that no grain is left."""
     game = surrounded()
-    assert asked(game) == (BLUE, Phase.BEFORE_ROLL)
+    assert legal(game) == {"end"}
+    assert asked(play(game, "end")) == (BLUE, Phase.BEFORE_ROLL)
     assert knights_of(game, RED) == sides(game, "-2,2,SW")
 
 

@@ -43,9 +43,11 @@ def test_attack_turn_01_an_attack_interrupts_building() -> None:
 
 
 def test_attack_turn_01_the_expulsion_comes_in_every_turn() -> None:
-    """ATTACK-TURN-01: also in the turn of a player without knights; an empty movement is not asked for."""
+    """ATTACK-TURN-01, BASE-WORD-02: also in the turn of a player without knights, who ends the movement."""
     position = attack().with_knights(BLUE, "1,1,E", "1,1,W").with_barbarians(**{"1,1": 1})
     game = play(position.game(), "end building")
+    assert (asked(game), legal(game), prisoners(game)) == ((RED, Phase.MOVING_KNIGHTS), {"end"}, [0, 0, 0, 0])
+    play(game, "end")
     assert prisoners(game) == [0, 1, 0, 0]
 
 
@@ -72,6 +74,8 @@ def test_attack_turn_03_all_movement_before_all_battles() -> None:
     game = play(position.game(), "move 1,1,E", "to 1,1,NE")
     assert barbarians(game) == {"1,1": 1}
     play(game, "move 1,1,SE", "to 1,1,SW", "move 0,0,NE", "to 0,0,E")
+    assert barbarians(game) == {"1,1": 1}
+    play(game, "end")
     assert barbarians(game) == {}
 
 

@@ -38,7 +38,7 @@ def test_attack_harbor_01_the_card_is_reassigned() -> None:
     draw(play(game, "city 0,0,N"), "5")
     assert (state(game).harbormaster, points(game)[RED]) == (-1, 2)
     draw(game, "2", "3")
-    play(game, "end building")  # the knights free the hex
+    play(game, "end building", "end")  # the knights free the hex
     assert (state(game).harbormaster, points(game)[RED]) == (RED, 7)  # with 3 prisoners
 
 

@@ -1,6 +1,7 @@
 """The decisions of the base game: what is legal in each phase, and what each action does."""
 
 from insula.rules import switchboard
+from insula.rules.action import kind_of
 from insula.rules.choices import add
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, phase_on_top, replace
@@ -31,6 +32,12 @@ def next_turn(state, player):
 def end_part(board, state, player):
     """End the player's turn, or the current part or step of it (BASE-TURN-05, ATTACK-TURN-02)."""
     switchboard.end_part(board, state, player)
+
+
+@rule
+def is_end(code):
+    """Return whether an action is the end of the turn, or of a part or a step of it (BASE-WORD-02)."""
+    return kind_of(code) == module.END_TURN
 
 
 @rule

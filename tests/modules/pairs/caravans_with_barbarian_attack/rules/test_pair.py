@@ -35,7 +35,7 @@ def test_combo_caravan_ba_two_caravans(position: str, firsts: list[str]) -> None
     given = island(oasis_position=position).with_settlement(RED, "-1,0,N").with_hand(RED, **CITY_CARDS, wool=1)
     game = play(with_trail(given).game(), "city -1,0,N")
     finish_attack(game)
-    play(game, "end building", "vote wool")
+    play(game, "end building", "end", "vote wool")
     assert asked(game) == (RED, Phase.PLACING_CAMEL)
     found = {game.ruleset.map.geometry.edge_names.index(_side(game, name)) for name in firsts}
     assert {choice.argument & 0xFF for choice in game.legal_actions} == found
@@ -58,7 +58,7 @@ def _voting(position: AttackPosition) -> Game:
     position.with_settlement(RED, "-1,0,N").with_hand(RED, **CITY_CARDS, wool=1)
     game = play(position.game(), "city -1,0,N")
     finish_attack(game)
-    return play(game, "end building", "vote wool")
+    return play(game, "end building", "end", "vote wool")
 
 
 @pytest.mark.parametrize(("count", "expected"), [(2, 2), (3, 0)])

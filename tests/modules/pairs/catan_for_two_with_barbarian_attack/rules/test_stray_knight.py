@@ -87,7 +87,7 @@ def test_attack_two_02_after_the_own_knights() -> None:
     assert legal(game) == {f"move {named(game, '0,0,W')}", f"move {named(game, FAR)}", "end"}
     play(game, f"move {FAR}", "to 1,-2,NE")
     assert stray(game) == named(game, "1,-2,NE")
-    assert asked(game) == (SECOND, Phase.BEFORE_ROLL)  # nothing is left to move
+    assert legal(game) == {"end"}  # nothing is left to move
 
 
 def test_attack_two_02_without_own_knights() -> None:
@@ -99,7 +99,7 @@ def test_attack_two_02_without_own_knights() -> None:
 
 def test_attack_two_02_both_players_in_their_turns() -> None:
     """ATTACK-TWO-02: each player may move it in each own turn."""
-    game = play(moving(), f"move {FAR}", "to 1,-2,NE")
+    game = play(moving(), f"move {FAR}", "to 1,-2,NE", "end")
     play(game, "roll")
     draw(game, "4 4")
     play(game, "roll")

@@ -140,7 +140,7 @@ def test_combo_ba_ck_09_the_displaced_knight() -> None:
     play(game, "relocate to 0,0,SE")
     assert knight(game, "0,0,SE") == ("basic", "blue", "inactive")
     assert supply(game, BLUE)["basic_knight"] == 1
-    assert asked(game) == (BLUE, Phase.BEFORE_ROLL)
+    assert asked(play(game, "end")) == (BLUE, Phase.BEFORE_ROLL)
 
 
 def test_combo_ba_ck_09_the_fewest_paths_away() -> None:
