@@ -1,5 +1,6 @@
 """The phases of The Caravans in positions: the vote at the end of a player's part."""
 
+from insula.modules.base.module import FIRST_PLAYER
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.pending import DataText, Pending, Role
@@ -35,7 +36,7 @@ def _first_round(draft: Draft, player: int) -> int:  # noqa: ARG001
 
 
 PENDING = {
-    DRAWING_OASIS_POSITION: Pending(Role.LAYING | Role.OF_TABLE),
+    DRAWING_OASIS_POSITION: Pending(Role.LAYING | Role.OF_TABLE, below=(FIRST_PLAYER,)),
     CAMEL_DONE: Pending(),
     COUNTING_VOTES: Pending(below=(CAMEL_DONE,)),
     LAYING_VOTES: Pending(below=(COUNTING_VOTES,)),

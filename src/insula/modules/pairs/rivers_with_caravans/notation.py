@@ -1,5 +1,6 @@
 """The Rivers of Catan with The Caravans in the texts of actions, positions and records."""
 
+from insula.modules.base.module import FIRST_PLAYER
 from insula.modules.state import State
 from insula.notation import places
 from insula.notation.cursor import Cursor
@@ -56,6 +57,6 @@ PART = NotationPart(
     lines=(LineKind(Section.BOARD, "hex with two", _write_hex, _read_hex, ("hex_with_two",)),),
     laying={DRAWING_SECOND_TOKEN: _draw},
     robber_can_be_beside=False,
-    pending={DRAWING_SECOND_TOKEN: Pending(Role.LAYING | Role.OF_TABLE)},
+    pending={DRAWING_SECOND_TOKEN: Pending(Role.LAYING | Role.OF_TABLE, below=(FIRST_PLAYER,))},
     checks=(_check_tokens,),
 )
