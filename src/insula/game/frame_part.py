@@ -149,7 +149,7 @@ class FramePart:
     """The kinds of pieces of the module, each with the kind of place it stands on: corner, side or hex."""
     kinds_of_titles: tuple[str, ...] = ()
     kinds_of_counters: tuple[str, ...] = ()
-    """The counters of seats and of the table."""
+    """The counters of seats and of the table that are shown by name; with the others the page only computes prices."""
     kinds_of_tracks: Mapping[str, int] = field(default_factory=dict)
     """The tracks of seats, each with its number of steps."""
     kinds_of_table_tracks: tuple[str, ...] = ()
