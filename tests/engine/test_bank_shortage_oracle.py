@@ -65,7 +65,7 @@ def scattered(rng: random.Random, players: int, shortage: str) -> Position:
 
     Each player has two settlements and two cities. They may be adjacent, which does not matter for production.
     """
-    options: dict[str, object] = {"bank_shortage": shortage, "vp_goal": 25}
+    options: dict[str, object] = {"bank_shortage": shortage, "vp_goal": 22}
     if players == 2:
         options["two_player_table"] = "plain"
     position = a_game(players=players, options=options).before_roll(0)
@@ -133,7 +133,7 @@ def test_rolls_of_random_games_match_the_oracle() -> None:
     rolls = 0
     for shortage in SHORTAGE:
         for seed in range(4):
-            options = {"trade_with_players": False, "bank_shortage": shortage, "hand_limit": 20, "vp_goal": 25}
+            options = {"trade_with_players": False, "bank_shortage": shortage, "hand_limit": 20, "vp_goal": 22}
             game = Game("base", 4, seed, options, chance="manual")
             for _ in range(1500):
                 if game.over:

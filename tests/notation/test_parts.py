@@ -7,7 +7,7 @@ import pytest
 
 from insula import Game
 from insula.errors import NotationError
-from insula.game import ActionKind
+from insula.game import ActionKind, Phase
 from insula.modules import MODULES
 from insula.notation.actions import written_form
 from insula.notation.line_kinds import LineKind, Section
@@ -59,11 +59,13 @@ def test_a_message_lists_nothing_twice() -> None:
             assert len(named) == len(set(named))
 
 
-def test_the_last_module_that_has_a_form_writes_it() -> None:
+def test_a_form_for_another_phase_is_only_read() -> None:
+    """The first form of a kind writes it; Cities & Knights reads the same words in a phase of its own (CK-SCI-09)."""
     kind = ActionKind.ROAD_BUILDING_PLACE
-    assert notation_of(Ruleset.of("base")).written[kind].pattern == "road {side}"
-    assert notation_of(Ruleset.of("cities_knights")).written[kind].pattern == "road {side?}"
-    assert written_form(kind) == notation_of(Ruleset.of("cities_knights")).written[kind]
+    for rules in ("base", "cities_knights"):
+        assert notation_of(Ruleset.of(rules)).written[kind] == written_form(kind)
+    phases = {form.phase for form in notation_of(Ruleset.of("cities_knights")).forms if form.kind == kind}
+    assert phases == {Phase.PLACING_ROADS, Phase.PLACING_FREE_ROADS}
 
 
 def combined(*parts: NotationPart) -> Notation:

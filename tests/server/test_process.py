@@ -113,6 +113,7 @@ def damaged(path: Path) -> None:
         ("sqlite://", IN_MEMORY),
         ("sqlite:///:memory:", IN_MEMORY),
         ("sqlite:///file:tables?mode=memory&uri=true", IN_MEMORY),
+        ("sqlite:///file::memory:?cache=shared&uri=true", IN_MEMORY),
         ("oracel://localhost/tables", "there is no driver for this kind of database"),
         (
             "mssql+pymssql://localhost/tables",

@@ -133,7 +133,7 @@ class Notation:
 
     @cached_property
     def written(self) -> dict[int, Form]:
-        """The form for writing each kind: the first form of the last module that has one."""
+        """The form for writing each kind: the first one."""
         return {form.kind: form for part in self.parts for form in reversed(part.forms)}
 
     @cached_property

@@ -98,12 +98,12 @@ class Store:
         with storage_errors():
             address = _address(url)
             is_sqlite = address.get_backend_name() == "sqlite"
+            if is_sqlite and _is_in_memory(address):
+                raise StorageError(IN_MEMORY)
             self._engine: Engine = sql.create_engine(address, pool_pre_ping=not is_sqlite)  # it may restart
         self._lock: DatabaseLock | None = None
         self._running = 0
         self._changed = Condition()
-        if isinstance(self._engine.pool, sql.pool.SingletonThreadPool):  # what SQLAlchemy uses for SQLite in memory
-            raise StorageError(IN_MEMORY)
         if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
         self.accounts = StoredAccounts(self._begin)
@@ -259,6 +259,12 @@ def _address(url: str) -> sql.URL:
         return sql.make_url(url)
     except ValueError as error:
         raise StorageError(NO_ADDRESS) from error
+
+
+def _is_in_memory(address: sql.URL) -> bool:
+    """Return whether the address of a SQLite database names no file."""
+    name = address.database or ""
+    return name in ("", ":memory:") or name.startswith("file::memory:") or address.query.get("mode") == "memory"
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

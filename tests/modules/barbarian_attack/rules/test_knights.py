@@ -147,7 +147,7 @@ def surrounded(**cards: int) -> Game:
 
 
 def test_attack_knight_10_no_legal_move_from_the_castle() -> None:
-    """ATTACK-KNIGHT-10, ATTACK-TURN-01: the knight stays; the end is asked for, so nobody learns that no grain is left."""
+    """ATTACK-KNIGHT-10, ATTACK-TURN-01: the knight stays; the end is asked for, so no lack of grain shows."""
     game = surrounded()
     assert legal(game) == {"end"}
     assert asked(play(game, "end")) == (BLUE, Phase.BEFORE_ROLL)

@@ -43,7 +43,7 @@ def test_friendly_prot_01_protected_players(limit: int) -> None:
     for points, protected in ((limit, True), (limit + 1, False)):
         if not 1 <= points <= 10:
             continue
-        position = friendly(friendly_robber_limit=limit, vp_goal=25)
+        position = friendly(friendly_robber_limit=limit, vp_goal=22)
         cities, settlements = divmod(points, 2)
         if cities > 4:
             cities, settlements = 4, points - 8

@@ -18,7 +18,7 @@ from .secrets import KNOWN
 from .words import CARDS, STRENGTH
 
 PART = NotationPart(
-    forms=(Form(ROAD_BUILDING_PLACE, "road {side?}", PLACING_FREE_ROADS),),
+    also_read=(Form(ROAD_BUILDING_PLACE, "road {side?}", PLACING_FREE_ROADS),),
     replaced=frozenset({DRAW_DEVELOPMENT_CARD, PLAY_DEVELOPMENT_CARD}),
     arguments=ARGUMENTS,
     cards=CARDS,
