@@ -101,7 +101,7 @@ def with_old_layout(database: str) -> None:
     """Turn a database into one of the version before accounts."""
     engine = sql.create_engine(database)
     with engine.begin() as connection:
-        for table in ("account", "passkey", "session", "played_seat", "unread_table", "deleted_guest"):
+        for table in ("account", "account_look", "passkey", "session", "played_seat", "unread_table", "deleted_guest"):
             connection.execute(sql.text(f"DROP TABLE {table}"))
         connection.execute(sql.text("UPDATE alembic_version SET version_num = '0001'"))
     engine.dispose()

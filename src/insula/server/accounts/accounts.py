@@ -13,6 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from ..account_messages import AccountInfo, Credential, PasskeyInfo
 from ..messages import ErrorCode
+from ..names import looks
 from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError, Passkey, PasskeyTakenError, StoredAccounts
 from ..storage.errors import StorageError
@@ -107,7 +108,7 @@ class Accounts:
             hashed = await self._passwords.hashed(password)
         account = Account(guest, name, key_of(name), password=hashed, created=time.time())
         try:
-            await _stored(self._stored.create, account, passkey)
+            await _stored(self._stored.create, account, looks(name), passkey)
         except NameTakenError as error:
             raise _taken() from error
         except PasskeyTakenError as error:
@@ -132,7 +133,7 @@ class Accounts:
         return account
 
     async def _check_free(self, name: str) -> None:
-        if await _stored(self._stored.named, key_of(name)):
+        if await _stored(self._stored.is_taken, looks(name)):
             raise _taken()
 
     # Passwords and recovery codes.
@@ -250,4 +251,4 @@ async def _stored(function: Callable[P, T], *arguments: P.args, **named: P.kwarg
 
 
 def _taken() -> Refusal:
-    return Refusal(ErrorCode.NAME_TAKEN, "another account has this name")
+    return Refusal(ErrorCode.NAME_TAKEN, "another account has this name, or one that looks like it")

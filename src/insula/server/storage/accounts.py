@@ -1,7 +1,7 @@
 """Accounts on disk: names, hashes of passwords, passkeys and sessions."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import sqlalchemy as sql
@@ -21,6 +21,13 @@ _accounts = sql.Table(
     sql.Column("recovery", sql.String, nullable=False),
     sql.Column("created", sql.Float, nullable=False),
 )
+_looks = sql.Table(
+    "account_look",
+    metadata,
+    sql.Column("look", sql.String, primary_key=True),
+    sql.Column("guest", sql.String, nullable=False, index=True),
+)
+"""What the names of accounts can be taken for. No two accounts have one in common."""
 _passkeys = sql.Table(
     "passkey",
     metadata,
@@ -43,7 +50,7 @@ _deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, 
 
 
 class NameTakenError(Exception):
-    """Another account has this name."""
+    """Another account has this name, or one that looks like it."""
 
 
 class PasskeyTakenError(Exception):
@@ -78,11 +85,15 @@ class StoredAccounts:
     def __init__(self, begin: Begin) -> None:
         self._begin = begin
 
-    def create(self, account: Account, passkey: Passkey | None) -> None:
-        """Add an account, with its first passkey if it has one. Raises NameTakenError and PasskeyTakenError."""
+    def create(self, account: Account, looks: Collection[str], passkey: Passkey | None) -> None:
+        """Add an account and what its name can be taken for, with its first passkey if it has one.
+
+        Raises NameTakenError and PasskeyTakenError.
+        """
         with self._begin() as connection:
             try:
                 connection.execute(_accounts.insert().values(account._asdict()))
+                connection.execute(_looks.insert(), [{"look": look, "guest": account.guest} for look in looks])
             except IntegrityError as error:
                 raise NameTakenError from error
             if passkey:
@@ -95,6 +106,11 @@ class StoredAccounts:
     def named(self, key: str) -> Account | None:
         """Return the account with the key of a name."""
         return self._account(_accounts.c.name_key == key)
+
+    def is_taken(self, looks: Collection[str]) -> bool:
+        """Return whether an account has a name that can be taken for one of these."""
+        with self._begin() as connection:
+            return connection.execute(_looks.select().where(_looks.c.look.in_(looks))).first() is not None
 
     def _account(self, which: sql.ColumnElement[bool]) -> Account | None:
         with self._begin() as connection:
@@ -126,7 +142,7 @@ class StoredAccounts:
     def delete(self, guest: str) -> None:
         """Delete an account with its passkeys and sessions."""
         with self._begin() as connection:
-            for table in (_accounts, _passkeys, _sessions):
+            for table in (_accounts, _looks, _passkeys, _sessions):
                 connection.execute(table.delete().where(table.c.guest == guest))
             connection.execute(_deleted.insert().values(guest=guest))
 

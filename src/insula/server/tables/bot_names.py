@@ -1,7 +1,9 @@
-"""The names of bots at a table. The log contains the name, so that it never changes."""
+"""The names of bots at a table. The log contains the name, so that a bot keeps it after a restart."""
 
 import secrets
 from collections.abc import Collection
+
+from ..names import look_alike
 
 NAMES = (
     "Alma",
@@ -33,9 +35,9 @@ NAMES = (
 
 
 def new_name(taken: Collection[str]) -> str:
-    """Return a name for a bot that nobody at the table has.
+    """Return a name for a bot that looks like none at the table.
 
     >>> new_name(NAMES[1:])
     'Alma'
     """
-    return secrets.choice([name for name in NAMES if name not in taken])
+    return secrets.choice([name for name in NAMES if not any(look_alike(name, other) for other in taken)])

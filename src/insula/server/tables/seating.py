@@ -10,6 +10,7 @@ from ...game import Game
 from ...game.trading import cards
 from ...ruleset import Ruleset
 from ..messages import ErrorCode
+from ..names import look_alike, seen
 from ..phrases import is_phrase
 from ..refusal import Refusal, refused
 from .bot_names import new_name
@@ -26,9 +27,12 @@ SEED_BITS = 63
 
 
 def clean(text: str, longest: int, code: ErrorCode) -> str:
-    """Return a person's text on one line, without control characters. Raises Refusal if it is empty or too long."""
+    """Return a person's text on one line, without control characters.
+
+    Raises Refusal if nothing of it can be seen, or if it is too long.
+    """
     plain = "".join(" " if unicodedata.category(sign).startswith(("C", "Z")) else sign for sign in text)
-    plain = " ".join(plain.split())
+    plain = " ".join(plain.split()) if seen(plain) else ""
     if not 0 < len(plain) <= longest:
         raise refused(
             code,
@@ -43,7 +47,8 @@ def clean(text: str, longest: int, code: ErrorCode) -> str:
 def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[LogEntry]:
     """Take a free seat or a seat that a bot keeps for a player who left, or change name and symbol.
 
-    A player who has left a running game can return only to the same seat, because nobody may see two hands.
+    A player who has left a running game can return only to the same seat, because nobody may see two hands. The name
+    may not look like that of another person. A bot with such a name gets another one.
     """
     taken = _seat(table, seat)
     own = table.seat_of(guest)
@@ -54,7 +59,29 @@ def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Log
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
     check_room(table, SITTING)
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
-    return [Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")]
+    seated = Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")
+    return [*_bots_renamed(table, seated), seated]
+
+
+def _bots_renamed(table: Table, seated: Seated) -> list[LogEntry]:
+    """Return the entries that give other names to bots whose names look like that of a person who sits down.
+
+    Raises Refusal if a person has such a name.
+    """
+    taken = [*_names(table), seated.name]
+    renamed: list[Seated] = []
+    for number, other in enumerate(table.seats):
+        if number == seated.seat or not look_alike(other.name, seated.name):
+            continue
+        if not other.bot:
+            raise refused(
+                ErrorCode.NAME_TAKEN,
+                "name_looks_alike",
+                "another player here is called {name}: choose a name that does not look the same",
+                name=other.name,
+            )
+        renamed.append(bot_seated(number, other.bot, [*taken, *(bot.name for bot in renamed)], other.symbol))
+    return list(renamed)
 
 
 def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:

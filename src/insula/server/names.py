@@ -1,0 +1,76 @@
+"""Names that look alike, though their characters differ.
+
+They differ only in case, in the form of a character, in what nobody sees, in marks that make no letter of their own, or
+in letters and digits that look like others. An accent that makes another letter makes another name.
+"""
+
+import re
+import unicodedata
+from unicodedata import normalize
+
+_CAPITALS = (
+    ("АВЕЅІЈКМНОРСТУҮХԚԜЗЬѴ", "ABESIJKMHOPCTYYXQW3bV"),  # Cyrillic
+    ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧͿ", "ABEZHIKMNOPTYXJ"),  # Greek
+    ("ՕՍՏ", "OUS"),  # Armenian
+    ("ᎠᎡᎢᎩᎪᎫᎬᎳᎷᎻᎽᏀᏃᏒᏔᏕᏙᏚᏞᏟᏢᏦᏴ", "DRTYAJEWMHYGZRWSVSLCPKB"),  # Cherokee
+    ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"),  # Lisu
+)
+"""Capitals that look like Latin ones. Their small letters are read as the same: "т" is a small "Т"."""
+_OTHERS = (
+    ("аеѕіјкорсуүхԛԝԁһгпзбѵ", "aesijkopcyyxqwdhrn36v"),
+    ("αγηικνορστυχωϳ", "aynikvopotuxwj"),
+    ("օոսհցզ", "onuhgq"),
+    ("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghIjklmnoprstuvwyz"),
+    ("ɑɡıȷɩĸ", "agijik"),
+    ("0Ӏӏ1|ǀ", "Olllll"),
+)
+"""Other signs that look like Latin letters or digits."""
+
+_LOOKS = {ord(sign): latin for row in (*_CAPITALS, *_OTHERS) for sign, latin in zip(*row, strict=True)}
+_READS = {
+    ord(sign.casefold()): latin.casefold()
+    for row in (*_OTHERS, *_CAPITALS)  # the last one counts: "ν" is read as its capital "Ν"
+    for sign, latin in zip(*row, strict=True)
+}
+_LUNATE = str.maketrans("Ϲϲ", "Cc")
+"""Letters whose normal form looks different."""
+_BARS = str.maketrans("Il", "||")
+"""Letters that are the same stroke in many fonts."""
+_UNSEEN = re.compile("COMBINING |(.* )?VARIATION SELECTOR|HANGUL .*FILLER|BRAILLE PATTERN BLANK|KHMER VOWEL INHERENT")
+"""The Unicode names of marks that are left when letters are composed, and of characters that show nothing."""
+
+
+def look_alike(name: str, other: str) -> bool:
+    """Return whether two names cannot be told apart at a glance.
+
+    >>> look_alike("Ada", "ADA"), look_alike("Ada", "Аdа"), look_alike("Paul", "PauI"), look_alike("Bob 10", "ВОВ lO")
+    (True, True, True, True)
+    >>> look_alike("Jan", "Jän"), look_alike("Ian", "Lan"), look_alike("Олег", "Ольга"), look_alike("Arne", "Ame")
+    (False, False, False, False)
+    """
+    return not looks(name).isdisjoint(looks(other))
+
+
+def looks(name: str) -> frozenset[str]:
+    """Return what a name can be taken for. Names that look alike have one of these in common.
+
+    One is how it is read, in any case. The other is how it is printed, where "I", "l" and "1" are the same stroke.
+    They are two, because "Ian" looks like "lan", and "lan" is read as "Lan", but "Ian" and "Lan" are different names.
+
+    >>> sorted(looks("Ian")), sorted(looks("Lan"))
+    (['ian', '|an'], ['lan'])
+    """
+    letters = normalize("NFKD", name.translate(_LUNATE))
+    read = letters.casefold().translate(_READS)
+    printed = letters.translate(_LOOKS).translate(_BARS).casefold()
+    return frozenset(seen(each) for each in (read, printed))
+
+
+def seen(text: str) -> str:
+    """Return a text without marks that make no letter of their own, and without characters that show nothing.
+
+    >>> seen("Zoe\u0308\u20dd\ufe0f\u3164")
+    'Zoë'
+    """
+    shown = "".join(sign for sign in normalize("NFKC", text) if not _UNSEEN.match(unicodedata.name(sign, "")))
+    return " ".join(shown.split())
