@@ -1,8 +1,11 @@
 """Several people at a table: friends, spectators, and the chat."""
 
+import re
+
 from browser.conftest import Visitor
 from browser.robot import Robot
 from browser.tables import begin, open_table, sit_down, start
+from browser.test_access import faults
 from playwright.sync_api import Page, expect
 
 
@@ -18,6 +21,29 @@ def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
     expect(host.locator("[data-seat='1']")).to_contain_text("Ben")
     start(host)
     expect(friend.locator("[data-part=board]")).to_be_visible()
+
+
+def test_a_friend_with_the_same_name_chooses_another_one(visit: Visitor) -> None:
+    """The waiting room says why, beside the name. Guests who choose none get numbers."""
+    host, friend = visit(), visit()
+    table = open_table(host, players=4)
+    sit_down(host, table, "Ada")
+    friend.goto(f"/t/{table}")
+    name, sit = friend.get_by_label("Your name"), friend.get_by_role("button", name="Sit here").first
+    name.fill("\u0410da")  # with a Cyrillic letter
+    sit.click()
+    reason = friend.get_by_role("alert").filter(has_text="Ada is at this table already")
+    expect(reason).to_be_visible()
+    expect(name).to_have_attribute("aria-invalid", "true")
+    expect(name).to_have_accessible_description(re.compile("Choose a name that looks different"))
+    assert not faults(friend)
+    name.fill("")
+    sit.click()
+    expect(friend.locator("[data-seat='1']")).to_contain_text("Guest")
+    expect(reason).to_have_count(0)
+    other = visit(f"/t/{table}")
+    other.get_by_role("button", name="Sit here").first.click()
+    expect(other.locator("[data-seat='2']")).to_contain_text("Guest 2")
 
 
 def test_a_spectator_sees_no_hand(visit: Visitor) -> None:

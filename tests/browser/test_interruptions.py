@@ -22,8 +22,8 @@ def half_an_offer(visit: Visitor) -> tuple[list[Robot], str]:
     pages = [visit(), visit()]
     robots = [Robot(page) for page in pages]
     table = open_table(pages[0], players=2)
-    for page in pages:
-        sit_down(page, table)
+    for page, name in zip(pages, ("Ada", "Ben"), strict=True):
+        sit_down(page, table, name)
     start(pages[0])
 
     def may_offer() -> bool:

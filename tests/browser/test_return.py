@@ -103,8 +103,8 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     page, offer = reader.page, reader.page.locator("[data-notify=on]")
     page.add_init_script(IS_AWAY + RECORDED)
     table = open_table(page, players=2)
-    for robot in robots:
-        sit_down(robot.page, table)
+    for robot, name in zip(robots, ("Ada", "Ben"), strict=True):
+        sit_down(robot.page, table, name)
     start(page)
 
     def miss_the_beginning_of_a_turn() -> None:
@@ -140,8 +140,8 @@ def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit: Visito
     page.add_init_script(IS_AWAY + SENT)
     reader, other = Robot(page, hand=Finger(page)), Robot(visit())
     table = open_table(page, players=2)
-    for robot in (reader, other):
-        sit_down(robot.page, table)
+    sit_down(reader.page, table)
+    sit_down(other.page, table, "Ben")
     start(page)
     page.evaluate(CONTROLLED)
     page.locator("details.settings summary").tap()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LogLine } from "../src/lib/messages";
-import { nameThen } from "../src/lib/names";
+import type { LogLine, SeatInfo } from "../src/lib/messages";
+import { LONGEST_NAME, nameThen, numbered } from "../src/lib/names";
 
 const line = (seq: number, kind: string, seat: number, text = "") => ({ seq, kind, seat, text }) as LogLine;
 const LINES = [line(1, "sit", 0, "Ada"), line(2, "sit", 1), line(5, "leave", 0, "Ada"), line(8, "sit", 0, "Ben")];
@@ -17,5 +17,25 @@ describe("the name of a seat in the log", () => {
   it("comes from the line of leaving if earlier lines are not loaded", () => {
     expect(nameThen(LINES.slice(2), 3, 0)).toBe("Ada");
     expect(nameThen([], 3, 0)).toBeUndefined();
+  });
+});
+
+describe("a name at a table", () => {
+  const at = (...seats: [name: string, bot?: string][]) => seats.map(([name, bot = ""]) => ({ name, bot }) as SeatInfo);
+
+  it("gets a number if another player has it", () => {
+    expect(numbered("Guest", at(["Ada"], [""]), 1)).toBe("Guest");
+    expect(numbered("Guest", at(["guest"], [""]), 1)).toBe("Guest 2");
+    expect(numbered("Guest", at(["Guest"], ["Guest 2"], [""]), 2)).toBe("Guest 3");
+  });
+
+  it("stays the same for the player who has it, and where a bot has it", () => {
+    expect(numbered("Ada", at(["Ada"], ["Ben"]), 0)).toBe("Ada");
+    expect(numbered("Olga", at(["Olga", "greedy"], [""]), 1)).toBe("Olga");
+  });
+
+  it("is short enough with a number", () => {
+    const longest = "x".repeat(LONGEST_NAME);
+    expect(numbered(longest, at([longest], [""]), 1)).toBe(`${"x".repeat(LONGEST_NAME - 2)} 2`);
   });
 });
