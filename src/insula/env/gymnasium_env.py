@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, SupportsIndex
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..arena import Match
 from ..arena.match import DECISION_LIMIT
@@ -17,7 +18,7 @@ from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
 from .checks import reset_options
 from .observed import Observed, observe
-from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
+from .rendering import FRAMES_PER_SECOND, RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
 
 require("gymnasium")
@@ -54,10 +55,14 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
     np.True_
 
     Raises RulesetError, UnknownBotError, SeatError or ArgumentError if no environment can be created, BotError or the
-    error of a bot in `reset` and `step`, and MissingExtraError on import without Gymnasium.
+    error of a bot in `reset` and `step`, and MissingExtraError on import without Gymnasium, and for the `render_mode`
+    "rgb_array" without Pillow and resvg.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as in Gymnasium
+    metadata: dict[str, Any] = {  # noqa: RUF012  # as in Gymnasium
+        "render_modes": list(RENDER_MODES),
+        "render_fps": FRAMES_PER_SECOND,
+    }
 
     def __init__(
         self,
@@ -128,8 +133,12 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         is_cut = self._has_ended and not game.over
         return observed, rewards_of(game, self._reward)[self.seat], game.over, is_cut, info
 
-    def render(self) -> str | None:
-        """Return the board as SVG or the position as text, as the learner sees it; None without a render mode."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """Return what the learner's seat sees, as `render_mode` says; None without one.
+
+        It is the board as SVG ("svg"), the position as text ("ansi"), or the board as pixels ("rgb_array"): uint8 of
+        shape (720, 720, 3).
+        """
         return render(self.game, self.render_mode, self.seat)
 
     def close(self) -> None:

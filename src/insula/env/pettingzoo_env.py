@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ..arena.match import DECISION_LIMIT
 from ..errors import ArgumentError
 from ..extras import require
@@ -10,7 +13,7 @@ from ..game import Game
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
 from .observed import Observed, observe
-from .rendering import RENDER_MODES, RenderMode, check_render_mode, render
+from .rendering import FRAMES_PER_SECOND, RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
 
 require("pettingzoo")
@@ -38,11 +41,12 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
     ['seat_0', 'seat_1', 'seat_2']
 
     Raises RulesetError or ArgumentError if no environment can be created, and MissingExtraError on import without
-    PettingZoo.
+    PettingZoo, and for the `render_mode` "rgb_array" without Pillow and resvg.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
         "render_modes": list(RENDER_MODES),
+        "render_fps": FRAMES_PER_SECOND,
         "name": "insula_v0",
         "is_parallelizable": True,
     }
@@ -128,8 +132,12 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
             self.agent_selection = self.possible_agents[game.actor]
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """Return the board as SVG or the position as text, as a spectator sees it; None without a render mode."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """Return what a spectator sees, as `render_mode` says; None without one.
+
+        It is the board as SVG ("svg"), the position as text ("ansi"), or the board as pixels ("rgb_array"): uint8 of
+        shape (720, 720, 3).
+        """
         return render(self.game, self.render_mode, None)
 
     def close(self) -> None:
