@@ -11,6 +11,7 @@ from support.length import amount
 
 from insula.game import Action, ActionKind, Game, Phase, View
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, RESOURCES
+from insula.rules.state import copied
 from insula.ruleset import Ruleset
 
 SPECTATOR = NOBODY = -1
@@ -163,9 +164,9 @@ def test_nothing_hidden_is_in_a_view(case: Case) -> None:
             continue
         for seat in rng.sample((SPECTATOR, *range(game.players)), 3):
             before = View(game.ruleset, state, seat).bytes
-            together = state.copy()
+            together = copied(state)
             for secret in secrets:
-                alone = state.copy()
+                alone = copied(state)
                 secret(rng, game, alone[0], seat)
                 secret(rng, game, together[0], seat)
                 changed[secret] += alone.tobytes() != state.tobytes()

@@ -11,6 +11,7 @@ from insula.game.build_frame import build_frame
 from insula.game.events.event import event_views
 from insula.game.scene import scene
 from insula.rules import entry
+from insula.rules.state import copied
 
 every_case = pytest.mark.parametrize(("rules", "players"), CASES, ids=lambda value: str(value))
 
@@ -25,7 +26,7 @@ def test_games_end(rules: str, players: int) -> None:
 @every_case
 def test_a_recount_changes_nothing(rules: str, players: int) -> None:
     for game in games(rules, players, 1):
-        states = game._states.copy()
+        states = copied(game._states)
         entry.recount(game.ruleset.boards, states)
         assert states.tobytes() == memory(game)
 
@@ -70,5 +71,5 @@ def test_frames_events_and_pictures_can_be_made(rules: str, players: int) -> Non
             view = game.view(seat)
             assert build_frame(view)
             assert event_views(game.events, game.ruleset, seat) is not None
-            assert view.bytes == View(game.ruleset, game._states.copy(), -1 if seat is None else seat).bytes
+            assert view.bytes == View(game.ruleset, copied(game._states), -1 if seat is None else seat).bytes
         assert "<svg" in draw(scene(game))

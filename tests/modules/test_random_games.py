@@ -13,6 +13,7 @@ from insula import Ruleset
 from insula.game import Game, Phase
 from insula.rules import entry
 from insula.rules.constants import BRIDGE, CITY, NOBODY, ROAD, SETTLEMENT, SHIP
+from insula.rules.state import copied
 from insula.ruleset.playable import combinable, pairs_in_play, sizes_of, usual
 
 GAMES_OF_MODULE = amount(1, long=5000)
@@ -136,7 +137,7 @@ def check(game: Game) -> None:
     for module in game.ruleset.modules:
         if module in CHECKS:
             CHECKS[module](game)
-    recounted = game._states.copy()
+    recounted = copied(game._states)
     entry.recount(game.ruleset.boards, recounted)
     assert recounted.tobytes() == game._states.tobytes()
 

@@ -6,9 +6,10 @@ from itertools import combinations as subsets
 
 from ruleset import combinations_book as book
 
-from insula import Ruleset
 from insula.errors import RulesetError
 from insula.ruleset.family import FAMILY
+from insula.ruleset.settings import settle
+from insula.ruleset.start import check_pairs
 
 NAMES = [name for name, module in FAMILY.items() if module.spec and not module.by_players and module.code != "BASE"]
 """The modules that are implemented, apart from the base game and what the number of players brings into play."""
@@ -23,7 +24,8 @@ def is_playable(names: tuple[str, ...], players: int, options: Mapping[str, obje
     if not book.is_allowed(frozenset(FAMILY[name].code for name in names), players):
         return False
     try:
-        return bool(Ruleset.of("+".join(names), players, options))
+        check_pairs(settle("+".join(names), players, options or {}))
+        return True
     except RulesetError as error:
         if not error.case.startswith("pair_not_implemented"):
             raise

@@ -22,17 +22,17 @@ def reveal(record: np.void, seen: np.void, seat: int) -> None:
 
 def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
     """Show the published part of a trade and the seat's own part of it (BASE-TRADE-04, BASE-TRADE-08)."""
-    top = record["stack_size"] - 1
-    phase, asked, data = record["stack_phase"][top], record["stack_player"][top], record["stack_data"][top]
-    waiting = record["stack_phase"][: top + 1]
-    active = record["active"]
-    known = {seat} & set(range(record["players"]))
+    top = int(record["stack_size"]) - 1
+    waiting = record["stack_phase"][: top + 1].tolist()
+    phase, asked, data = waiting[top], int(record["stack_player"][top]), int(record["stack_data"][top])
+    players, active = int(record["players"]), int(record["active"])
+    known = {seat} if 0 <= seat < players else set()
     if ALL_ANSWERED in waiting or (phase == CONFIRMING and data == OFFER):
         known.add(active)
     if phase == CONFIRMING:
         seen["trade_answer"] = record["trade_answer"]
         if seat == active:
-            known |= {maker for maker in range(record["players"]) if record["trade_answer"][maker] == COUNTERED}
+            known |= {maker for maker in range(players) if record["trade_answer"][maker] == COUNTERED}
     elif seat in known:
         seen["trade_answer"][seat] = record["trade_answer"][seat]
     for maker in known:
