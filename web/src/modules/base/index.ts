@@ -71,6 +71,7 @@ const part: ModulePart = {
     ROB: "cards",
     STEAL: "cards",
     TRADE: "cards",
+    DEV: "cards",
     INFO: "cards",
     LR: "winning",
     WIN: "winning",
