@@ -8,8 +8,8 @@ from engine.ways import reads_sources
 
 pytestmark = reads_sources
 
-UNTANGLED_LATER = ("insula.rules.jit", "insula.rules.state", "insula.game.view")
-"""Files and folders that still belong to circles: the compiler with the state, and a view that makes a game."""
+EACH_MAKES_THE_OTHER = ("insula.game.view", "insula.game.game")
+"""A game gives views, and a view can be completed to a game: `View.sample` imports it when it is called."""
 
 
 def name_of(path: Path) -> str:
@@ -39,8 +39,10 @@ def circle_in(imported: dict[str, set[str]]) -> list[str]:
 
 
 def test_no_files_import_each_other_in_a_circle() -> None:
-    known = {file: names for file, names in graph().items() if not file.startswith(UNTANGLED_LATER)}
-    assert not circle_in(known)
+    imported = graph()
+    view, game = EACH_MAKES_THE_OTHER
+    imported[view].remove(game)
+    assert not circle_in(imported)
 
 
 def test_a_circle_is_found() -> None:

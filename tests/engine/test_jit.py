@@ -35,6 +35,7 @@ from insula.rules.jit import (
     workers,
 )
 from insula.rules.jit.entries import Entry
+from insula.rules.jit.entry_points import ENTRY_POINTS
 from insula.rules.jit.many import add, bytes_at, load, store
 from insula.rules.jit.marks import RULES
 from insula.rules.jit.parts import Part
@@ -366,7 +367,7 @@ def test_searches_and_batches_are_compiled_apart_and_have_no_copy_of_the_rules()
     """Players do not wait for their code, which calls the shared rules of the core instead."""
     for file in Path(entry_points.__file__).parent.glob("*.py"):
         import_module(f"insula.rules.{file.stem}")
-    others = {point.library for point in entries.ENTRIES.values()} - {cache.CORE}
+    others = {point.library for point in ENTRY_POINTS.values()} - {cache.CORE}
     assert others | {cache.CORE} == set(ship.LIBRARIES)
     known: dict[str, Part] = {}
     for library in sorted(others):

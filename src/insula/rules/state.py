@@ -12,7 +12,7 @@ import numpy as np
 from ..modules import contributions
 from .constants import NOBODY
 from .fields import Row, StateFields, field
-from .jit import rule
+from .jit import know_modules, rule
 from .options import MAX_OPTIONS
 from .spec import HIDDEN, PUBLIC, Field, ModuleSpec
 
@@ -27,6 +27,7 @@ def specs_of(modules: Container[str]) -> tuple[ModuleSpec, ...]:
 
 ALWAYS_COMPILED = sum(module.flag for module in MODULES if module.is_small)
 """The modules that are in every set for which rules are compiled, as a bit set."""
+know_modules({module.name: module.flag for module in MODULES}, ALWAYS_COMPILED)
 
 STACK = 24
 """The maximum number of pending decisions and steps."""

@@ -18,6 +18,7 @@ from .cache import cache_folder
 from .entries import compile_first, do_not_compile, entry, is_kept, shared
 from .marks import INTERPRETED, compiled_as, complete, module_question, rule
 from .records import bytes_of, record
+from .sets import know_modules
 
 __all__ = [
     "INTERPRETED",
@@ -29,6 +30,7 @@ __all__ = [
     "do_not_compile",
     "entry",
     "is_kept",
+    "know_modules",
     "module_question",
     "record",
     "rule",

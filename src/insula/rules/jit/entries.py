@@ -4,23 +4,20 @@ import ctypes
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import partial
-from inspect import signature
 from time import perf_counter
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from . import background
 from .cache import CORE, code_file
+from .entry_points import ENTRY_POINTS, Argument, EntryPoint
 from .marks import INTERPRETED, Function, rule
 from .records import record
+from .sets import always_compiled
 
-Argument: TypeAlias = "npt.NDArray[Any] | int"
 Code = Callable[..., int]
-
-ENTRIES: dict[str, "Entry"] = {}
-"""The entry points, by name."""
 
 
 class Compiling(Enum):
@@ -51,41 +48,22 @@ def is_kept(states: npt.NDArray[Any], library: str = CORE) -> bool:
     return code_file(library, compiled_set(states)).exists()
 
 
-def always_compiled() -> int:
-    """Return the modules that are in every set for which code is made, as a bit set."""
-    from ..state import ALWAYS_COMPILED
-
-    return int(ALWAYS_COMPILED)
-
-
-def modules_in(modules: int) -> set[str]:
-    """Return the names of the modules in a bit set, with the base game."""
-    from ..state import MODULES
-
-    return {module.name for module in MODULES if not module.flag or modules & module.flag}
-
-
 def compiled_set(states: npt.NDArray[Any]) -> int:
     """Return the modules for which the code of such a game is compiled, as a bit set."""
     return int(states["modules"][0]) | always_compiled()
 
 
-class Entry:
-    """An entry point.
+class Entry(EntryPoint):
+    """An entry point that Python calls.
 
-    `dtypes` has the dtype of each parameter that is a record or a flat array of numbers; the other parameters and the
-    result are ints. `library` is the part of the compiled rules to which it belongs. A caller `waits` for the compiler,
-    or the entry point is interpreted until compiled code exists.
+    A caller `waits` for the compiler, or the entry point is interpreted until compiled code exists.
     """
 
     def __init__(
         self, function: Function, dtypes: dict[str, np.dtype[Any]], library: str = CORE, *, waits: bool = True
     ) -> None:
-        self.function = function
-        self.library = library
+        super().__init__(function, dtypes, library)
         self.waits = waits
-        self.name: str = function.__name__
-        self.dtypes = [dtypes.get(parameter) for parameter in signature(function).parameters]
         self.__doc__ = function.__doc__
         self._state = next(
             place for place, dtype in enumerate(self.dtypes) if dtype is not None and "modules" in (dtype.names or ())
@@ -213,8 +191,9 @@ def entry(*, waits: bool = True, **dtypes: np.dtype[Any]) -> Callable[[Function]
     """
 
     def mark(function: Function) -> Entry:
-        ENTRIES[function.__name__] = Entry(function, dtypes, function.__module__.rpartition(".")[2], waits=waits)
-        return ENTRIES[function.__name__]
+        made = Entry(function, dtypes, function.__module__.rpartition(".")[2], waits=waits)
+        ENTRY_POINTS[made.name] = made
+        return made
 
     return mark
 
@@ -223,12 +202,7 @@ def shared(**dtypes: np.dtype[Any]) -> Callable[[Function], Function]:
     """Mark a rule of the core that entry points of other files can call; its result is an int."""
 
     def mark(function: Function) -> Function:
-        ENTRIES[function.__name__] = Entry(function, dtypes)
+        ENTRY_POINTS[function.__name__] = EntryPoint(function, dtypes)
         return rule(function)
 
     return mark
-
-
-def of_library(library: str) -> dict[str, Entry]:
-    """Return the entry points and shared rules of a library, by name."""
-    return {name: entry for name, entry in ENTRIES.items() if entry.library == library}

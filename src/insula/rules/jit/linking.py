@@ -11,7 +11,8 @@ from typing import Any
 import llvmlite.binding as llvm
 
 from .cache import CORE
-from .entries import always_compiled, of_library
+from .entry_points import of_library
+from .sets import always_compiled
 from .symbols import is_entry, symbol
 
 SURELY_ON = "insula_modules_surely_on"

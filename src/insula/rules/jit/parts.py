@@ -16,7 +16,8 @@ from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from .cache import cache_folder, digest_of_rules, keep
-from .entries import modules_in, of_library
+from .entry_points import of_library
+from .sets import modules_in
 from .symbols import entry_name, is_entry, module_in, symbol
 
 SHIPPED = Path(__file__).parent / "shipped"

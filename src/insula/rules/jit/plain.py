@@ -11,12 +11,12 @@ from typing import Any
 import numba
 
 from .copies import RuleCopies
-from .entries import Argument, Entry
+from .entry_points import Argument, EntryPoint
 from .marks import Function
 from .pointers import IN_MANY
 
 
-def plain_code(entry: Entry) -> Callable[..., int]:
+def plain_code(entry: EntryPoint) -> Callable[..., int]:
     """Return a function that runs an entry point compiled by numba alone."""
     dispatcher = _compiled(_with_arrays(entry))
 
@@ -26,7 +26,7 @@ def plain_code(entry: Entry) -> Callable[..., int]:
     return call
 
 
-def _with_arrays(entry: Entry) -> Function:
+def _with_arrays(entry: EntryPoint) -> Function:
     """Return a function that calls the entry point with the first records of arrays, which numba takes from Python."""
     names = [f"argument_{place}" for place in range(len(entry.dtypes))]
     passed = [

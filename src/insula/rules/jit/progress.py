@@ -7,8 +7,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 from .cache import cache_folder
-from .entries import modules_in
 from .marks import RULES, complete
+from .sets import modules_in
 from .symbols import module_in, path_of, split
 from .workers import cores
 

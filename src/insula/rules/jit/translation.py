@@ -25,7 +25,7 @@ from numba.extending import intrinsic
 from numba.np import arrayobj
 
 from .copies import RuleCopies
-from .entries import Entry
+from .entry_points import EntryPoint
 from .kinds import Kinds
 from .linking import POSSIBLY_ON, SURELY_ON
 from .marks import MODULE_QUESTIONS, RULES, Function, complete
@@ -55,7 +55,7 @@ UNNEEDED_PASSES = frozenset(
 class Translator:
     """Translates the entry points of some libraries, and rules that they call, one function at a time."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[EntryPoint]) -> None:
         complete()
         self._entries = {symbol(entry.name): entry for entry in entries}
         self._kinds = Kinds(dtype for entry in self._entries.values() for dtype in entry.dtypes)

@@ -159,10 +159,10 @@ def _translator(library: str) -> Callable[[str], Part]:
     """Return what translates functions in this process; it raises RuntimeError for one that cannot be compiled."""
     import_library(CORE)
     import_library(library)
-    from .entries import ENTRIES
+    from .entry_points import ENTRY_POINTS
     from .translation import Translator
 
-    translator = Translator(ENTRIES.values())
+    translator = Translator(ENTRY_POINTS.values())
 
     def translate(called: str) -> Part:
         try:
