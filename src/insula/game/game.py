@@ -20,6 +20,7 @@ from ..rules.constants import CHANCE, NOBODY
 from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..rules.state import STATE, copied
 from ..ruleset import Ruleset
+from ..ruleset.options import OPTIONS
 from ..ruleset.whole_numbers import as_whole_number, whole_number
 from .action import Action, action_of
 from .enums import ActionKind, Phase
@@ -113,7 +114,11 @@ class Game:
 
     @property
     def legal_actions(self) -> list[Action]:
-        """Return the actions the actor can choose, in a fixed order; empty when the game is over."""
+        """Return the actions the actor can choose, in a fixed order; empty when the game is over.
+
+        Exchanges with the bank at a rate above the best one are legal too. They are listed, behind those at the best
+        rate, with `bank_rates=any` (BASE-MARI-04).
+        """
         ruleset = self.ruleset
         return [action_of(ruleset, code) for code in self._codes]
 
@@ -124,6 +129,16 @@ class Game:
             return []
         weights = self._choices["weight"][0, : len(self._codes)].tolist()
         return list(zip(self.legal_actions, weights, strict=True))
+
+    def is_legal(self, action: Action | str | int) -> bool:
+        """Return whether the actor can play an action, listed or not.
+
+        >>> game = Game(seed=1)
+        >>> game.is_legal(game.legal_actions[0]), game.is_legal("end")
+        (True, False)
+        """
+        code = self._code_of(action)
+        return code in self._codes or code in self._at_other_rates(code)
 
     def unasked_actions(self, seat: int | str) -> list[Action]:
         """Return what a seat can do without being asked: propose or withdraw a trade (docs/rules/decisions.md)."""
@@ -140,7 +155,7 @@ class Game:
         """
         code = self._code_of(action)
         actor = self.actor
-        if code not in self._codes:
+        if not self.is_legal(code):
             actor = self._unasked_actor(code)
         before = self._states.tobytes()
         self._advance(code)
@@ -230,6 +245,16 @@ class Game:
         drawn = rng.draw(self._state, sum(weights))
         return self._codes[bisect(list(accumulate(weights)), drawn)]
 
+    def _at_other_rates(self, code: int) -> list[int]:
+        """Return the choices with those of exchanges at any rate, if `code` is one (BASE-MARI-04)."""
+        if self.over or code >> ARGUMENT_BITS != ActionKind.BANK_TRADE_AT_RATE:
+            return []
+        states, room, rates = copied(self._states), np.zeros(1, CHOICES), OPTIONS["bank_rates"]
+        states[0]["option"][rates.index] = rates.number("any")
+        count = entry.play(self.ruleset.boards, states, entry.NO_ACTION, room, False)
+        listed: list[int] = room["action"][0, :count].tolist()
+        return listed
+
     def _unasked(self) -> list[int]:
         if self.over:
             return []
@@ -280,7 +305,7 @@ class Game:
         'must_first'
         """
         code = self._code_of(action)
-        if self.over or code in self._codes or code in self._unasked():
+        if self.over or self.is_legal(code) or code in self._unasked():
             return None
         return reason_against(self.ruleset, self._state, code)
 

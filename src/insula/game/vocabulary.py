@@ -101,10 +101,10 @@ def exchange_argument(given: int, taken: int) -> int:
 
 
 def exchanged(argument: int) -> tuple[Good, Good]:
-    """Return what is given and taken in an exchange with the bank.
+    """Return what is given and taken in an exchange with the bank, at whatever rate.
 
     >>> [good.name for good in exchanged(36)]
     ['WOOL', 'ORE']
     """
-    given, taken = divmod(argument, constants.TRADE_BASE)
+    given, taken = divmod(argument % constants.RATE_BASE, constants.TRADE_BASE)
     return Good(given), Good(taken)

@@ -95,3 +95,4 @@ NO_PLACE = 4095
 """No place: the argument of an action that could name one."""
 ACCEPT, DECLINE, COUNTER = 0, 1, 2
 TRADE_BASE = 16
+RATE_BASE = TRADE_BASE * TRADE_BASE

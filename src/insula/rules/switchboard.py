@@ -151,7 +151,7 @@ list_goods_for_cards = listed(
     "state, player, given, choices, count", "List the exchanges of cards of one kind for goods that are no cards."
 )
 list_bank_trades = listed("board, state, player, choices, count", "List the exchanges with the bank.")
-replaces_bank_trade = any_of("state, player, given, taken", "Whether a module carries out an exchange of its goods.")
+replaces_bank_trade = any_of("state, player, given, taken, rate", "Whether a module carries out an exchange of goods.")
 can_offer = all_of("state, player", "Whether the active player may begin a trade with players.")
 can_propose = all_of("state, proposer", "Whether an opponent may propose a trade.")
 

@@ -4,6 +4,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from ..game import ActionKind
 from ..game.build_frame import build_frame
 from ..game.causes import cause_of
 from ..game.choice import choice_of
@@ -96,7 +97,8 @@ def _build_game_view(table: Table, seat: int) -> GameView:
     is_asked = seat in table.asked and seat not in table.prepared
     is_lesson = bool(table.setup.lesson)
     unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over and not is_lesson else []
-    choices = lesson.choices(table, seat) if is_lesson else open_offer.choices(table, seat)
+    legal = lesson.choices(table, seat) if is_lesson else open_offer.choices(table, seat)
+    choices = [action for action in legal if action.kind != ActionKind.BANK_TRADE_AT_RATE]  # BASE-MARI-04
     return GameView(
         moment=table.moment,
         frame=open_offer.with_answers(table, seat, build_frame(game.view(None if seat == NOBODY else seat))),

@@ -129,6 +129,7 @@ ACTIONS = {
     module.ROLL: turn.roll,
     module.ROLL_DICE: turn.roll_dice,
     module.BANK_TRADE: maritime.bank_trade,
+    module.BANK_TRADE_AT_RATE: maritime.bank_trade_at_rate,
     module.DRAW_STOLEN_CARD: robber.draw_stolen_card,
     module.DRAW_DEVELOPMENT_CARD: development.draw_development_card,
     module.DRAW_TERRAIN: board_setup.draw_terrain,

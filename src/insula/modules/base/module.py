@@ -5,6 +5,8 @@ import numpy as np
 from insula.rules import constants
 from insula.rules.constants import (
     ACCEPT,
+    ANY_HARBOR_RATE,
+    BANK_RATE,
     CARD_KINDS,
     COUNTER,
     DECLINE,
@@ -23,6 +25,7 @@ from insula.rules.constants import (
     NOBODY,
     NOWHERE,
     PIECE_KINDS,
+    RATE_BASE,
     RESOURCES,
     TRADE_BASE,
     UNKNOWN,
@@ -103,10 +106,22 @@ def _second_is_optional(scope: Scope) -> bool:
     return bool(scope.option[SECOND_FREE_ROAD] == MAY_LEAVE_OUT)
 
 
+def _rates_are_listed(scope: Scope) -> bool:
+    return bool(scope.option[BANK_RATES] == ANY_RATE)
+
+
 _EXCHANGES = Domain(
     "what is given and taken",
     lambda scope: [TRADE_BASE * given + taken for given in scope.goods for taken in scope.goods if given != taken],
 )
+_EXCHANGES_AT_RATES = Domain(
+    "what is given and taken, and for how much, with an option",
+    lambda scope: [
+        RATE_BASE * (rate - ANY_HARBOR_RATE) + exchange
+        for rate in (ANY_HARBOR_RATE, BANK_RATE)
+        for exchange in _EXCHANGES.values(scope)
+    ],
+).only_if(_rates_are_listed)
 _FREE_ROADS = Domain(
     "sides of land, or none with an option",
     lambda scope: [*SIDES.values(scope), *([NO_PLACE] if _second_is_optional(scope) else [])],
@@ -169,6 +184,9 @@ CONFIRM_TRADE = kind(OTHERS.and_none(NO_SEAT).only_if(_trades), "trade with {par
 SETUP_CITY = kind(OF_MODULES, "city {corner}", phase=SETTLING_CITY, piece="city")
 END_BUILDING = kind(NOTHING, "end building")
 
+# Exchanges at another rate than the best: RATE_BASE * (rate - ANY_HARBOR_RATE) + the argument of BANK_TRADE.
+BANK_TRADE_AT_RATE = kind(_EXCHANGES_AT_RATES, "bank {exchange:at_rate}")
+
 SETUP = option("setup")
 BEGINNER_SETUP = value("setup", "beginner")
 DESERT_PLACE = option("desert_place")
@@ -211,6 +229,8 @@ TURN_LIMIT = option("turn_limit")
 BANK_COUNTS_HIDDEN = option("bank_counts_hidden")
 SECOND_FREE_ROAD = option("second_free_road")
 MAY_LEAVE_OUT = value("second_free_road", "optional")
+BANK_RATES = option("bank_rates")
+ANY_RATE = value("bank_rates", "any")
 
 
 PER_SEAT = (MAX_PLAYERS,)
@@ -364,5 +384,5 @@ SPEC = ModuleSpec(
     prefixes=("BASE",),
     cards=tuple(range(RESOURCES)),
     most_points=0,
-    idle=(END_TURN, BANK_TRADE, OFFER_TRADE),
+    idle=(END_TURN, BANK_TRADE, BANK_TRADE_AT_RATE, OFFER_TRADE),
 )

@@ -98,7 +98,7 @@ def _goes_on(trial: Game, seat: int, first: int) -> bool:
 def _play_one(trial: Game, seat: int, move: str) -> None:
     try:
         action = trial.parse(move)
-        is_asked = trial.actor == seat and action in trial.legal_actions
+        is_asked = trial.actor == seat and trial.is_legal(action)
         if not is_asked and action not in trial.unasked_actions(seat):
             reason = trial.why_not(action) or OTHERS_DECIDE
             why = trial.reason_against(action) or Reason("others_decide")

@@ -25,8 +25,8 @@ OF_CHANCE = {
     *("ROLL_FIRST_PLAYER", "DRAW_FIRST_PLAYER", "DRAW_TERRAIN", "DRAW_TOKEN", "DRAW_SPIRAL_START", "DRAW_HARBOR"),
     *("DRAW_HARBOR_PLACE", "ROLL_DICE", "DRAW_STOLEN_CARD", "DRAW_DEVELOPMENT_CARD"),
 }
-SHARED = {"setup_city", "end_building"}
-"""Decisions of several other modules, which the base game declares for them."""
+SHARED = {"setup_city", "end_building", "bank_trade_at_rate"}
+"""Decisions of several other modules, which the base game declares for them, and what is listed only for programs."""
 TABLES: list[dict[str, object]] = [
     {"starting_resources": "choose", "token_layout": "random", "harbor_places": "free", "vp_goal": 15},
     {"first_player": "random", "vp_goal": 15},

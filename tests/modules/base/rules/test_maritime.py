@@ -3,6 +3,14 @@
 import pytest
 from support import BLUE, RED, a_game, bank, can, hand, legal, play, refused, roll
 
+from insula import ActionKind, Game, Ruleset
+from insula.arena import Match
+from insula.bots import make_bot
+from insula.errors import NotationError
+from insula.game import Good, exchange_argument
+from insula.rules.constants import ANY_HARBOR_RATE, RATE_BASE
+from insula.rules.spec import ARGUMENT_BITS
+
 KINDS = ("brick", "lumber", "wool", "grain", "ore")
 SPECIAL = {"grain": "1,-2,NE", "ore": "2,-1,NE", "wool": "1,1,SE", "brick": "-2,1,W", "lumber": "-1,-1,W"}
 """The special harbors of the beginner board (BASE-BEGIN-03)."""
@@ -105,6 +113,89 @@ def test_base_mari_04_the_best_rate(first, second):
     game = position.with_hand(RED, brick=3, lumber=1, wool=6, grain=1, ore=5).game()
     play(game, f"settlement {second}", "bank wool for grain", "bank ore for grain")
     assert hand(game, RED) == {"brick": 2, "wool": 3, "grain": 2, "ore": 2}
+
+
+def at_rates(first=THREE_TO_ONE, **cards):
+    """Return a game of a player with a building, and all exchanges with the bank listed."""
+    position = a_game(options={"bank_rates": "any"}).with_settlement(RED, first).with_hand(RED, **cards)
+    return position.with_bank(brick=0, lumber=0, grain=0).game()
+
+
+@pytest.mark.parametrize(
+    ("buildings", "rates"),
+    [((), [4]), ((THREE_TO_ONE,), [3, 4]), (("1,1,S",), [2, 4]), (("1,1,S", THREE_TO_ONE), [2, 3, 4])],
+    ids=["no harbor", "3:1", "wool", "both"],
+)
+def test_base_mari_04_every_rate_that_the_player_has(buildings, rates):
+    """BASE-MARI-04: 4, 3 with a 3:1 harbor, and the best one; other numbers are not read."""
+    for rate in range(1, 6):
+        game = a_game().with_settlement(RED, *buildings).with_hand(RED, wool=9).game()
+        text = f"bank {rate} wool for ore"
+        if rate in rates:
+            play(game, text)
+            assert (hand(game, RED), bank(game)["wool"]) == ({"wool": 9 - rate, "ore": 1}, 10 + rate)
+            assert f"bank {rate} wool for ore" in game.record() or rate == rates[0]
+            assert Game.from_record(game.record()).record() == game.record()
+        else:
+            with pytest.raises(NotationError, match=f"the bank takes {rates[0]} wool, not {rate}"):
+                game.play(text)
+
+
+def test_base_mari_04_other_rates_are_not_listed():
+    """BASE-MARI-04: only the best rate is offered, but nothing speaks against the others."""
+    game = a_game().with_settlement(RED, THREE_TO_ONE).with_hand(RED, wool=9).game()
+    assert not any(action.kind == ActionKind.BANK_TRADE_AT_RATE for action in game.legal_actions)
+    assert (game.why_not("bank 4 wool for ore"), game.is_legal("bank 4 wool for ore")) == (None, True)
+    assert game.why_not("bank 4 grain for ore") == "red must give 4 grain and holds 0"
+
+
+@pytest.mark.parametrize(("rate", "reason"), [(3, "red has no rate of 3 to 1 for this"), (4, None)])
+def test_base_mari_04_a_rate_is_not_just_claimed(rate, reason):
+    """BASE-MARI-04: at a wool harbor 3 wool are too many for the harbor and too few for the bank."""
+    game = a_game().with_settlement(RED, "1,1,S").with_hand(RED, wool=9).game()
+    argument = RATE_BASE * (rate - ANY_HARBOR_RATE) + exchange_argument(Good.WOOL, Good.ORE)
+    assert game.why_not((ActionKind.BANK_TRADE_AT_RATE << ARGUMENT_BITS) + argument) == reason
+
+
+def test_base_mari_04_other_rates_are_listed_with_an_option():
+    """BASE-MARI-04, `bank_rates`: behind the best ones, as far as the hand goes."""
+    texts = [str(action) for action in at_rates(wool=3).legal_actions]
+    assert [text for text in texts if text.startswith("bank")] == ["bank wool for ore"]
+    texts = [str(action) for action in at_rates(wool=4).legal_actions]
+    assert [text for text in texts if text.startswith("bank")] == ["bank wool for ore", "bank 4 wool for ore"]
+    texts = [str(action) for action in at_rates("1,1,S", wool=4, ore=4).legal_actions]
+    assert [text for text in texts if text.startswith("bank")] == [
+        "bank wool for ore",
+        "bank ore for wool",
+        "bank 4 wool for ore",
+    ]
+
+
+def test_base_mari_04_each_listed_rate_has_an_index():
+    """BASE-MARI-04: batches list the other rates with the option, and only with it."""
+    game = at_rates(wool=9)
+    (action,) = [action for action in game.legal_actions if str(action) == "bank 4 wool for ore"]
+    index = game.ruleset.action_index(action.code, RED)
+    assert game.ruleset.action_code(index, RED) == action.code
+    assert game.ruleset.num_actions == Ruleset.of().num_actions + 2 * 20
+    assert action.exchange == (Good.WOOL, Good.ORE)
+
+
+def test_base_mari_04_the_bank_is_empty():
+    """BASE-MARI-04: also at another rate the wanted card must be in the bank."""
+    game = a_game().with_hand(RED, ore=9).with_settlement(RED, THREE_TO_ONE).with_bank(wool=0).game()
+    assert game.why_not("bank 4 ore for wool") == "the bank has no wool"
+
+
+def test_base_mari_04_no_bot_gives_more_than_it_must():
+    """BASE-MARI-04: even where all rates are listed, greedy uses the best one."""
+    ruleset = Ruleset.of("base", 3, {"bank_rates": "any", "trade_with_players": False, "vp_goal": 6})
+    match = Match(ruleset, [make_bot("greedy", seed=seat) for seat in range(3)], seed=1, strict=True)
+    while not match.game.over:
+        match.step()
+    kinds = [step.code >> ARGUMENT_BITS for step in match.game.steps]
+    assert kinds.count(ActionKind.BANK_TRADE) > 5
+    assert ActionKind.BANK_TRADE_AT_RATE not in kinds
 
 
 def test_base_mari_04_no_change():

@@ -36,6 +36,7 @@ TABLE: dict[str, tuple[object, list[object]]] = {
     "bank_counts_hidden": (False, [True]),
     "two_player_table": ("competitive", ["plain"]),
     "second_free_road": ("forced", ["optional"]),
+    "bank_rates": ("best", ["any"]),
 }
 """Section 18 of docs/rules/base.md: default value, other values."""
 

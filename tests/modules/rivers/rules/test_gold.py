@@ -54,3 +54,10 @@ def test_river_gold_06_gold_does_not_run_out() -> None:
     """RIVER-GOLD-06: the coins only mark amounts: with 100 gold in play a player still earns gold."""
     position = with_network().with_gold(50, 30, 20, 10).with_hand(RED, **ROAD_CARDS)
     assert gold(play(position.game(), "road 1,-1,NW"))[RED] == 51
+
+
+def test_river_gold_04_every_rate_that_the_player_has() -> None:
+    """RIVER-GOLD-04, BASE-MARI-04: with a 3:1 harbor also 4 gold for a card, and 4 cards for 1 gold."""
+    game = rivers().with_settlement(RED, "0,-2,N").with_gold(9).with_hand(RED, wool=9).game()
+    play(game, "bank 4 gold for ore", "bank 3 wool for gold", "bank 4 wool for gold")
+    assert (gold(game)[RED], hand(game, RED)) == (7, {"wool": 2, "ore": 1})

@@ -71,6 +71,7 @@ const part: ModulePart = {
     ROB: "cards",
     STEAL: "cards",
     TRADE: "cards",
+    MARI: "cards",
     DEV: "cards",
     INFO: "cards",
     LR: "winning",

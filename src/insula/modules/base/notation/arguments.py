@@ -2,6 +2,7 @@
 
 # ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
 
+from insula.errors import NotationError
 from insula.notation import places
 from insula.notation.arguments import Argument, Context, named, number, or_none, seat_or
 from insula.notation.cursor import Cursor
@@ -9,9 +10,10 @@ from insula.notation.expected import exactly, one_of
 from insula.notation.parts import cards_of, goods_of
 from insula.notation.refusals import wrong
 from insula.notation.words import HARBOR, TERRAIN, Vocabulary, read_terrain
-from insula.rules import switchboard
+from insula.rules import jit, switchboard
 from insula.rules.constants import (
     ACCEPT,
+    ANY_HARBOR_RATE,
     COUNTER,
     DECLINE,
     DIE_FACES,
@@ -21,11 +23,13 @@ from insula.rules.constants import (
     NO_CARD,
     NO_HARBOR,
     NO_SEAT,
+    RATE_BASE,
     SEVEN,
     TRADE_BASE,
 )
 from insula.ruleset import Ruleset
 
+from ..rules import maritime
 from .dice import read_dice, write_dice
 from .words import DEVELOPMENTS
 
@@ -66,26 +70,53 @@ def _write_exchange(ruleset: Ruleset, argument: int) -> str:
     return f"{goods.write(argument // TRADE_BASE)} for {goods.write(argument % TRADE_BASE)}"
 
 
+def _write_exchange_at_rate(ruleset: Ruleset, argument: int) -> str:
+    above, exchange = divmod(argument, RATE_BASE)
+    return f"{ANY_HARBOR_RATE + above} {_write_exchange(ruleset, exchange)}"
+
+
 def _read_exchange(context: Context, cursor: Cursor) -> int:
+    at, has_count = cursor.index, cursor.upcoming is not None and cursor.upcoming.kind == "number"
+    count = cursor.number() if has_count else 0
+    exchange = _read_goods(context, cursor)
+    if has_count and _is_asked(context) and count != _best_rate(context, exchange):
+        raise _wrong_rate(context, cursor, exchange, count, back=cursor.index - at)
+    return exchange
+
+
+def _read_exchange_at_rate(context: Context, cursor: Cursor) -> int:
+    """Read an exchange at another rate than the best one that the player asked has (BASE-MARI-04)."""
+    at, count = cursor.index, cursor.number()
+    exchange = _read_goods(context, cursor)
+    if not _is_asked(context) or not _has_other_rate(context, exchange, count):
+        raise _wrong_rate(context, cursor, exchange, count, back=cursor.index - at)
+    return RATE_BASE * (count - ANY_HARBOR_RATE) + exchange
+
+
+def _read_goods(context: Context, cursor: Cursor) -> int:
     goods = goods_of(context.ruleset)
-    count = cursor.number() if cursor.upcoming and cursor.upcoming.kind == "number" else None
     given = goods.read(cursor)
-    at = cursor.index
     cursor.require("for")
-    taken = goods.read(cursor)
-    if count is not None:
-        _check_rate(context, cursor, given, taken, count, back=cursor.index - at + 2)
-    return TRADE_BASE * given + taken
+    return TRADE_BASE * given + goods.read(cursor)
 
 
-def _check_rate(context: Context, cursor: Cursor, given: int, taken: int, count: int, back: int) -> None:
-    """Check that a number of cards in the text is the rate of the player asked."""
-    if 0 <= context.player < context.state.players:
-        rate = switchboard.bank_rate(context.state, context.player, given, taken)
-        if count != rate:
-            name = goods_of(context.ruleset).write(given)
-            found = wrong("wrong_rate", "the bank takes {rate} {card}, not {count}", rate=rate, card=name, count=count)
-            raise cursor.error(found, exactly(str(rate)), back=back)
+def _is_asked(context: Context) -> bool:
+    return 0 <= context.player < context.state.players
+
+
+def _best_rate(context: Context, exchange: int) -> int:
+    return int(switchboard.bank_rate(context.state, context.player, *divmod(exchange, TRADE_BASE)))
+
+
+def _has_other_rate(context: Context, exchange: int, rate: int) -> bool:
+    board = jit.record(context.ruleset.boards)
+    return bool(maritime.has_other_rate(board, context.state, context.player, exchange, rate))
+
+
+def _wrong_rate(context: Context, cursor: Cursor, exchange: int, count: int, back: int) -> NotationError:
+    rate, name = _best_rate(context, exchange), goods_of(context.ruleset).write(exchange // TRADE_BASE)
+    found = wrong("wrong_rate", "the bank takes {rate} {card}, not {count}", rate=rate, card=name, count=count)
+    return cursor.error(found, exactly(str(rate)), back=back)
 
 
 CARD = Argument(
@@ -115,4 +146,5 @@ ARGUMENTS = {
     "{partner}": seat_or("nobody", NO_SEAT, "none"),
     "{addressed}": seat_or("all", EVERY_SEAT, "everybody", "everyone"),
     "{exchange}": Argument(_write_exchange, _read_exchange),
+    "{exchange:at_rate}": Argument(_write_exchange_at_rate, _read_exchange_at_rate),
 }

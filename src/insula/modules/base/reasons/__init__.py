@@ -28,6 +28,7 @@ PART = ReasonPart(
         module.INVENTION_TAKE: (Check(development.take, (module.INVENTING,)),),
         module.MONOPOLY_NAME: (Check(development.name, (module.NAMING_MONOPOLY,)),),
         module.BANK_TRADE: (Check(trade.bank, _ACTING),),
+        module.BANK_TRADE_AT_RATE: (Check(trade.bank_at_rate, _ACTING),),
         module.OFFER_TRADE: (Check(trade.offer, _ACTING),),
         module.PROPOSE_TRADE: (Check(trade.propose, _ACTING),),
         module.TRADE_GIVE: (Check(trade.give, _COMPOSING),),

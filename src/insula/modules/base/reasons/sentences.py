@@ -62,6 +62,7 @@ SENTENCES: dict[str, str] = {
     # Trade.
     "same_kind": "{card} is traded for another kind of card",
     "below_rate": "{seat} must give {cards} and holds {number}",
+    "no_such_rate": "{seat} has no rate of {number} to 1 for this",
     "trade_before_building": "in this game trade comes before building, and something was built in this turn",
     "no_player_trade": "players do not trade with each other in this game",
     "nothing_to_offer": "{other} has no card to offer",

@@ -3,22 +3,51 @@
 from insula.game.reasons.attempt import Attempt
 from insula.reason import Reason
 from insula.rules import switchboard
-from insula.rules.constants import ACCEPT, CARD_KINDS, EVERY_SEAT, GOODS, NO_SEAT, TRADE_BASE
+from insula.rules.constants import (
+    ACCEPT,
+    ANY_HARBOR_RATE,
+    CARD_KINDS,
+    EVERY_SEAT,
+    GOODS,
+    NO_SEAT,
+    RATE_BASE,
+    TRADE_BASE,
+)
 from insula.ruleset.words import GOODS as NAMES
 
 from ..module import TRADE_BEFORE_BUILDING
+from ..rules import maritime
 from ..rules.trade import ACCEPTED, ASKING, COUNTER_OFFER, COUNTERED, GIVING, OFFER, number_of_goods
 
 
 def bank(attempt: Attempt) -> Reason | None:
     """BASE-MARI-01 to -04, BASE-TURN-02."""
     given, taken = divmod(attempt.argument, TRADE_BASE)
+    if reason := _not_exchanged(attempt, given, taken):
+        return reason
+    rate = int(switchboard.bank_rate(attempt.state, attempt.player, given, taken))
+    return _too_few(attempt, given, taken, rate)
+
+
+def bank_at_rate(attempt: Attempt) -> Reason | None:
+    """BASE-MARI-04."""
+    above, exchange = divmod(attempt.argument, RATE_BASE)
+    rate, (given, taken) = ANY_HARBOR_RATE + above, divmod(exchange, TRADE_BASE)
+    if reason := _not_exchanged(attempt, given, taken):
+        return reason
+    if not maritime.has_other_rate(attempt.rules_board, attempt.state, attempt.player, exchange, rate):
+        return Reason("no_such_rate", number=rate)
+    return _too_few(attempt, given, taken, rate)
+
+
+def _not_exchanged(attempt: Attempt, given: int, taken: int) -> Reason | None:
     if not attempt.is_traded(given) or not attempt.is_traded(taken):
         return Reason("not_a_card")
-    if given == taken:
-        return Reason("same_kind", card=NAMES[given])
-    rate, held = int(switchboard.bank_rate(attempt.state, attempt.player, given, taken)), _held(attempt, given)
-    if held < rate:
+    return Reason("same_kind", card=NAMES[given]) if given == taken else None
+
+
+def _too_few(attempt: Attempt, given: int, taken: int, rate: int) -> Reason | None:
+    if (held := _held(attempt, given)) < rate:
         return Reason("below_rate", cards={NAMES[given]: rate}, number=held)
     if taken < CARD_KINDS and attempt.state.bank[taken] == 0:
         return Reason("bank_has_none", card=NAMES[taken])

@@ -7,8 +7,8 @@ from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, phase_on_top, replace
 
 from .. import module
-from ..module import TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TURN_LIMIT
-from . import development, robber, trade, turn, victory
+from ..module import ANY_RATE, BANK_RATES, TRADE_BEFORE_BUILDING, TRADE_BUILD_ORDER, TURN_LIMIT
+from . import development, maritime, robber, trade, turn, victory
 
 
 @rule
@@ -55,7 +55,10 @@ def list_action_phase(board, state, player, choices):
         count = switchboard.list_building(board, state, player, choices, count)
     if switchboard.goods_held(state, player) > 0:
         if state.built == 0 or state.option[TRADE_BUILD_ORDER] != TRADE_BEFORE_BUILDING:
+            first = count
             count = switchboard.list_bank_trades(board, state, player, choices, count)
+            if state.option[BANK_RATES] == ANY_RATE:
+                count = maritime.list_at_other_rates(board, state, player, choices, first, count)
         if switchboard.can_offer(state, player):
             count = add(choices, count, module.OFFER_TRADE, 0)
     count = switchboard.list_more_actions(board, state, player, choices, count)

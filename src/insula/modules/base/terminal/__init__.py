@@ -7,7 +7,7 @@ from .panel import draw_decks, held, standing
 from .questions import QUESTIONS
 
 PART = TerminalPart(
-    groups={ActionKind.BANK_TRADE: "bank"},
+    groups={ActionKind.BANK_TRADE: "bank", ActionKind.BANK_TRADE_AT_RATE: "bank"},
     completing=frozenset(
         {Phase.MOVING_ROBBER, Phase.STEALING, Phase.PLACING_ROADS, Phase.INVENTING, Phase.NAMING_MONOPOLY}
     ),

@@ -102,14 +102,14 @@ def list_cards_for_gold(state, player, choices, count):
 
 
 @rule
-def bank_trade(state, player, given, taken):
+def bank_trade(state, player, given, taken, rate):
     """Carry out an exchange with gold on one side; return whether it was one."""
     if taken == GOLD:
-        put_back(state, player, given, rate_for_gold(state, player, given))
+        put_back(state, player, given, rate)
         earn(state, player, 1)
         return True
     if given == GOLD:
-        earn(state, player, -state.gold_rate[player])
+        earn(state, player, -rate)
         take(state, player, taken, 1)
         return True
     return False
