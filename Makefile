@@ -88,11 +88,13 @@ examples: compiled
 # First the jobs of a single process, then the suites, always two at a time, so that no processor waits for the end of one
 # of them. GNU make prints the output of each job in one piece.
 # Nearly all tests run interpreted. What compares the two ways runs compiled, at the lowest priority: whole games byte for byte
-# against the interpreter, signatures, perft. So what is tested in one way holds for the other, too. The properties of random
-# games are tested compiled with checked bounds. `make test-all` has everything both ways.
+# against the interpreter, signatures, perft. So what is tested in one way holds for the other, too. With them are tests that
+# lay hundreds of boards. The properties of random games are tested compiled with checked bounds. `make test-all` has
+# everything both ways.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
-	tests/arena tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py tests/modules/test_perft.py
+	tests/arena tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py tests/modules/test_perft.py \
+	tests/modules/five_six/rules/test_board.py
 # These start processes of their own in both ways, so one of the two suites runs them.
 ONCE := tests/engine/test_trial_modules.py
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py trade_properties.py \

@@ -165,14 +165,18 @@ def test_a_record_carries_its_map() -> None:
     assert Game(position=last.position).position == last.position
 
 
+MOST_PLAYED = amount(6, long=2000)
+"""On so many random maps games are played; the others are only checked."""
+
+
 def test_random_maps_are_refused_or_can_be_played() -> None:
     """SEA-OWN-02: random games on random maps go on, and what is derived is counted again after each decision."""
     played, problems = 0, set[str]()
-    for seed in range(amount(8, long=2000)):
+    for seed in range(amount(20, long=2000)):
         text = random_file(seed)
         checked = map_files.check(text)
         problems |= {problem.case for problem in checked.problems}
-        if checked.map is None:
+        if checked.map is None or played == MOST_PLAYED:
             continue
         assert map_files.check(map_files.write(checked.map)).map == checked.map
         if report_on(text).problems:
