@@ -28,7 +28,8 @@ const part: ModulePart = {
   titles: { longest_road: ROAD, largest_army: SHIELD },
   highlights: HIGHLIGHTS,
   cardTexts: "development",
-  inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "discard"],
+  // The table never offers an exchange above the best rate (BASE-MARI-04).
+  inTrays: ["offer_trade", "propose_trade", "withdraw_offer", "answer_offer", "confirm_trade", "bank_trade", "bank_trade_at_rate", "discard"],
   primary: ["roll", "end_building", "end_turn"],
   fromHand: ["play_development_card"],
   rules: {
