@@ -1,6 +1,6 @@
 """Rules generated from declarations pass the right arguments to the right function; wrong declarations are refused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -14,6 +14,15 @@ from insula.rules.generate import by_number, check_complete, combined, dispatche
 from insula.rules.hooks import ALL, ANSWER, BITS, EACH, LAST, STEP, TOTAL, Combination, Hook, all_of, declared
 from insula.rules.jit.marks import RULES
 from insula.rules.numbering import BLOCK, flag, place_of
+
+
+@pytest.fixture(autouse=True)
+def no_rules_are_left() -> Iterator[None]:
+    """Forget the rules of a test: their names are also those of real rules, and two of a name cannot be compiled."""
+    known = dict(RULES)
+    yield
+    RULES.clear()
+    RULES.update(known)
 
 
 def rule_of(module: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
