@@ -117,9 +117,7 @@ _EXCHANGES = Domain(
 _EXCHANGES_AT_RATES = Domain(
     "what is given and taken, and for how much, with an option",
     lambda scope: [
-        RATE_BASE * (rate - ANY_HARBOR_RATE) + exchange
-        for rate in (ANY_HARBOR_RATE, BANK_RATE)
-        for exchange in _EXCHANGES.values(scope)
+        RATE_BASE * rate + exchange for rate in (ANY_HARBOR_RATE, BANK_RATE) for exchange in _EXCHANGES.values(scope)
     ],
 ).only_if(_rates_are_listed)
 _FREE_ROADS = Domain(
@@ -184,7 +182,7 @@ CONFIRM_TRADE = kind(OTHERS.and_none(NO_SEAT).only_if(_trades), "trade with {par
 SETUP_CITY = kind(OF_MODULES, "city {corner}", phase=SETTLING_CITY, piece="city")
 END_BUILDING = kind(NOTHING, "end building")
 
-# Exchanges at another rate than the best: RATE_BASE * (rate - ANY_HARBOR_RATE) + the argument of BANK_TRADE.
+# Exchanges at another rate than the best: RATE_BASE * rate + the argument of BANK_TRADE.
 BANK_TRADE_AT_RATE = kind(_EXCHANGES_AT_RATES, "bank {exchange:at_rate}")
 
 SETUP = option("setup")

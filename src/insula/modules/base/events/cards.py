@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from insula.game.events.change import Change, one
 from insula.game.events.event import Event
 from insula.rules import switchboard
-from insula.rules.constants import ANY_HARBOR_RATE, DEVELOPMENT_KINDS, KNIGHT, NOBODY, RATE_BASE, TRADE_BASE
+from insula.rules.constants import DEVELOPMENT_KINDS, KNIGHT, NOBODY, RATE_BASE, TRADE_BASE
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS
 
 from ..module import (
@@ -65,10 +65,9 @@ def monopoly(change: Change) -> Iterator[Event]:
 def bank_trade(change: Change) -> Iterator[Event]:
     """Yield a trade with the bank."""
     if change.kind in (BANK_TRADE, BANK_TRADE_AT_RATE):
-        above, exchange = divmod(change.argument, RATE_BASE)
+        named_rate, exchange = divmod(change.argument, RATE_BASE)
         given, taken = divmod(exchange, TRADE_BASE)
-        best = int(switchboard.bank_rate(change.before, change.actor, given, taken))
-        rate = best if change.kind == BANK_TRADE else ANY_HARBOR_RATE + above
+        rate = named_rate or int(switchboard.bank_rate(change.before, change.actor, given, taken))
         yield Event(Kind.BANK_TRADE, change.actor, cards=one(given, rate), back=one(taken))
 
 

@@ -13,7 +13,6 @@ from insula.notation.words import HARBOR, TERRAIN, Vocabulary, read_terrain
 from insula.rules import jit, switchboard
 from insula.rules.constants import (
     ACCEPT,
-    ANY_HARBOR_RATE,
     COUNTER,
     DECLINE,
     DIE_FACES,
@@ -71,8 +70,8 @@ def _write_exchange(ruleset: Ruleset, argument: int) -> str:
 
 
 def _write_exchange_at_rate(ruleset: Ruleset, argument: int) -> str:
-    above, exchange = divmod(argument, RATE_BASE)
-    return f"{ANY_HARBOR_RATE + above} {_write_exchange(ruleset, exchange)}"
+    rate, exchange = divmod(argument, RATE_BASE)
+    return f"{rate} {_write_exchange(ruleset, exchange)}"
 
 
 def _read_exchange(context: Context, cursor: Cursor) -> int:
@@ -90,7 +89,7 @@ def _read_exchange_at_rate(context: Context, cursor: Cursor) -> int:
     exchange = _read_goods(context, cursor)
     if not _is_asked(context) or not _has_other_rate(context, exchange, count):
         raise _wrong_rate(context, cursor, exchange, count, back=cursor.index - at)
-    return RATE_BASE * (count - ANY_HARBOR_RATE) + exchange
+    return RATE_BASE * count + exchange
 
 
 def _read_goods(context: Context, cursor: Cursor) -> int:

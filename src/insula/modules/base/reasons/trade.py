@@ -5,7 +5,6 @@ from insula.reason import Reason
 from insula.rules import switchboard
 from insula.rules.constants import (
     ACCEPT,
-    ANY_HARBOR_RATE,
     CARD_KINDS,
     EVERY_SEAT,
     GOODS,
@@ -31,8 +30,8 @@ def bank(attempt: Attempt) -> Reason | None:
 
 def bank_at_rate(attempt: Attempt) -> Reason | None:
     """BASE-MARI-04."""
-    above, exchange = divmod(attempt.argument, RATE_BASE)
-    rate, (given, taken) = ANY_HARBOR_RATE + above, divmod(exchange, TRADE_BASE)
+    rate, exchange = divmod(attempt.argument, RATE_BASE)
+    given, taken = divmod(exchange, TRADE_BASE)
     if reason := _not_exchanged(attempt, given, taken):
         return reason
     if not maritime.has_other_rate(attempt.rules_board, attempt.state, attempt.player, exchange, rate):

@@ -3,7 +3,7 @@
 from insula.rules import switchboard
 from insula.rules.action import argument_of
 from insula.rules.choices import add_if
-from insula.rules.constants import ANY_HARBOR, ANY_HARBOR_RATE, BANK_RATE, EMPTY, RATE_BASE, TRADE_BASE
+from insula.rules.constants import ANY_HARBOR, ANY_HARBOR_RATE, BANK_RATE, RATE_BASE, TRADE_BASE
 from insula.rules.jit import rule
 
 from ..module import BANK_TRADE, BANK_TRADE_AT_RATE
@@ -37,8 +37,7 @@ def has_any_harbor(board, state, player):
         if edge >= 0 and state.harbor_kind[i] == ANY_HARBOR:
             for end in range(2):
                 node = board.edge_nodes[edge, end]
-                is_own = state.building[node] != EMPTY and state.building_owner[node] == player
-                if is_own and switchboard.harbor_is_open(board, state, node):
+                if state.building_owner[node] == player and switchboard.harbor_is_open(board, state, node):
                     return True
     return False
 
@@ -60,8 +59,7 @@ def list_at_other_rates(board, state, player, choices, first, count):
             exchange = argument_of(choices.action[i])
             holds_enough = switchboard.goods_of_kind(state, player, exchange // TRADE_BASE) >= rate
             is_legal = holds_enough and has_other_rate(board, state, player, exchange, rate)
-            argument = RATE_BASE * (rate - ANY_HARBOR_RATE) + exchange
-            count = add_if(choices, count, BANK_TRADE_AT_RATE, argument, is_legal)
+            count = add_if(choices, count, BANK_TRADE_AT_RATE, RATE_BASE * rate + exchange, is_legal)
     return count
 
 
@@ -76,9 +74,8 @@ def bank_trade(state, player, argument):
 @rule
 def bank_trade_at_rate(state, player, argument):
     """Make such an exchange at another rate that the player has (BASE-MARI-04)."""
-    rate = argument // RATE_BASE + ANY_HARBOR_RATE
-    argument %= RATE_BASE
-    exchange(state, player, argument // TRADE_BASE, argument % TRADE_BASE, rate)
+    goods = argument % RATE_BASE
+    exchange(state, player, goods // TRADE_BASE, goods % TRADE_BASE, argument // RATE_BASE)
 
 
 @rule

@@ -6,10 +6,9 @@ another default for one option.
 
 from insula.modules.base.module import BANK_TRADE
 from insula.modules.base.rules.cards import put_back, take
-from insula.rules import switchboard
+from insula.modules.base.rules.maritime import has_any_harbor
 from insula.rules.choices import add_if
 from insula.rules.constants import (
-    ANY_HARBOR,
     ANY_HARBOR_RATE,
     BANK_RATE,
     GOLD,
@@ -53,14 +52,7 @@ def hand_over_gold(state, giver, taker, kind, count):
 @rule
 def refresh_rate(board, state, player):
     """Update how much gold the player gives for a resource: less with a harbor for any kind."""
-    state.gold_rate[player] = BANK_RATE
-    for i in range(board.n_harbors):
-        edge = state.harbor_edge[i]
-        if edge >= 0 and state.harbor_kind[i] == ANY_HARBOR:
-            for end in range(2):
-                node = board.edge_nodes[edge, end]
-                if state.building_owner[node] == player and switchboard.harbor_is_open(board, state, node):
-                    state.gold_rate[player] = ANY_HARBOR_RATE
+    state.gold_rate[player] = ANY_HARBOR_RATE if has_any_harbor(board, state, player) else BANK_RATE
 
 
 @rule
