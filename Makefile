@@ -71,32 +71,38 @@ lint: setup
 docs: setup
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs docs/_build/html
 
-# Rules compiled with checked bounds are a different program, with a separate cache.
-# The suites share a compile cache, so one process fills it before they start, with every set that several of them use.
-CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
+# The compiled suite and the browser share a compile cache, so one process fills it before they start, with every set that
+# several of them use.
 WARMUP := for rules in base cities_knights seafarers fishermen events; do $(BIN)/insula warmup --rules $$rules || exit 1; done
+
+# Rules compiled with checked bounds are a different program, with a separate cache. The tests play with hundreds of sets of
+# modules, so one code serves all of them.
+CHECKED := NUMBA_BOUNDSCHECK=1 INSULA_ALL_TOGETHER=1 INSULA_CACHE_DIR=$(CURDIR)/.cache/boundscheck
 
 compiled: setup
 	$(WARMUP)
 
 checked: setup
-	export $(CHECKED); $(WARMUP)
+	$(CHECKED) $(BIN)/insula warmup
 
 examples: compiled
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
 
 # First the jobs of a single process, then the suites, always two at a time, so that no processor waits for the end of one
 # of them. GNU make prints the output of each job in one piece.
-# Nearly all tests run interpreted. What compares the two ways runs compiled, at the lowest priority: whole games byte for byte
-# against the interpreter, signatures, perft. So what is tested in one way holds for the other, too. With them are tests that
-# lay hundreds of boards. The properties of random games are tested compiled with checked bounds. `make test-all` has
-# everything both ways.
+# All tests run compiled with checked bounds: an index out of range is an error. Interpreted run those in which games are
+# random, since there a number that does not fit into its field is an error too, and what reads the sources. What compares the
+# two ways runs compiled as for users: whole games byte for byte against the interpreter, signatures, perft. So what is tested
+# in one way holds for the others. `make test-all` has everything in each way.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py) \
+COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py) \
 	tests/arena tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py tests/modules/test_perft.py \
 	tests/modules/five_six/rules/test_board.py
-# These start processes of their own in both ways, so one of the two suites runs them.
-ONCE := tests/engine/test_trial_modules.py
+# What the compiled suite tests alone: the compiler itself, programs in processes of their own, and time limits.
+ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py) tests/arena
+INTERPRETED := tests/engine tests/rooms/test_games.py tests/modules/test_random_games.py tests/modules/test_signature.py \
+	tests/modules/test_perft.py tests/env/test_digests.py tests/quick src/insula/rules
+# The properties of random games, which play too many steps for the interpreter.
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py trade_properties.py \
 	longest_road_oracle.py bank_shortage_oracle.py)
 
@@ -106,19 +112,19 @@ quick: setup
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
-	$(MAKE) $(APART) test-interpreted test-compiled test-browser test-checked
+	$(MAKE) $(APART) test-browser test-checked test-interpreted test-compiled
 
-test-interpreted: setup
-	INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser $(PROPERTIES:%=--ignore=%) $(ONCE:%=--ignore=%)
-
-test-compiled: compiled
-	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPARING)
+test-checked: checked
+	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
 test-browser: $(PAGE) chromium
 	$(BIN)/pytest --numprocesses=2 --dist=worksteal tests/browser
 
-test-checked: checked
-	$(CHECKED) nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=worksteal $(PROPERTIES)
+test-interpreted: setup
+	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) --ignore=tests/engine/test_trial_modules.py
+
+test-compiled: compiled
+	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPARING)
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
 LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0
@@ -149,11 +155,13 @@ test-web: $(PAGE) test-page
 test-page: web/node_modules/.stamp $(WORDS)
 	cd web && npm run --silent check && npm run --silent test
 
-# The browser tests use the system's Chromium.
+# The browser tests use the system's Chromium: its headless shell, which needs half the time, and the whole browser for
+# notifications.
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 		|| { apt-get -qq update && apt-get -qq install --yes chromium; } >/dev/null \
 		|| { echo "the tests of the page need Chromium: install it" >&2; exit 1; }
+	@command -v chromium-headless-shell >/dev/null || apt-get -qq install --yes chromium-headless-shell >/dev/null 2>&1 || true
 
 dist: setup $(PAGE)
 	$(BIN)/python -m insula.rules.jit.ship

@@ -11,12 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 from support.length import IS_LONG
 
 from insula.modules import MODULES
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
+SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
+"""The same browser without its windows, which needs half the time, where it is installed."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -97,15 +100,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     if os.environ.get("INSULA_INTERPRETED") == "1":
         pytest.skip("with interpreted rules the page is the same, only slower")
     expect.set_options(timeout=SLOWEST)
     assert CHROMIUM, "the tests of the page need Chromium: `make chromium` installs it"
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield opened
-        opened.close()
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    opened = playwright.chromium.launch(executable_path=SHELL, args=FLAGS)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture
@@ -114,6 +122,16 @@ def visit(browser: Browser, server: Server) -> Iterator["Visitor"]:
     visitor = Visitor(browser, server.url)
     yield visitor
     visitor.leave()
+
+
+@pytest.fixture
+def visit_with_notifications(playwright: Playwright, server: Server) -> Iterator["Visitor"]:
+    """Open pages in the whole browser: its headless shell shows no notifications."""
+    opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    visitor = Visitor(opened, server.url)
+    yield visitor
+    visitor.leave()
+    opened.close()
 
 
 class Visitor:

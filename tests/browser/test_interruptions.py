@@ -11,7 +11,7 @@ from browser.tables import begin, open_table, sit_down, start
 from browser.test_return import CONTROLLED
 from playwright.sync_api import Browser, expect
 
-HEAD = ".top [role=status]"
+HEAD = ".top .line[role=status]"
 LOST = "Connection lost"
 LONGEST = 15_000
 """Milliseconds within which a page must have reconnected."""

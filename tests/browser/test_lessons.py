@@ -47,8 +47,8 @@ def finish(robot: Robot, press: Callable[[float, float], None]) -> None:
     page, is_reloaded = robot.page, False
 
     def goes_on() -> bool:
-        draw(page)
         page.clock.fast_forward(PACE)
+        draw(page)
         return bool(page.locator("[data-lesson=game], [data-lesson=next]").count() or page.evaluate(_POINTED))
 
     for _ in range(MOST_PRESSES):

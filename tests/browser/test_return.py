@@ -133,12 +133,12 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     page.wait_for_function("told.at(-1) === 'closed'")
 
 
-def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit: Visitor) -> None:
+def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit_with_notifications: Visitor) -> None:
     """Phones show only notifications of a service worker. A press on it shows the table's window, or opens one."""
     options: dict[str, Any] = {**PHONE, "service_workers": "allow", "permissions": ["notifications"]}
-    page = visit("/healthz", **options)
+    page = visit_with_notifications("/healthz", **options)
     page.add_init_script(IS_AWAY + SENT)
-    reader, other = Robot(page, hand=Finger(page)), Robot(visit())
+    reader, other = Robot(page, hand=Finger(page)), Robot(visit_with_notifications())
     table = open_table(page, players=2)
     sit_down(reader.page, table)
     sit_down(other.page, table, "Ben")

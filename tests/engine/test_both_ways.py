@@ -13,10 +13,10 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-from engine.ways import with_compiled
+from engine.ways import as_released
 from support.length import amount
 
-pytestmark = with_compiled
+pytestmark = as_released
 
 TESTS = Path(__file__).parents[1]
 GAMES = amount(2, long=12)

@@ -13,7 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from engine.ways import with_compiled, with_interpreted
+from engine.ways import as_released, with_interpreted
 from support.length import IS_LONG
 
 TESTS = Path(__file__).parents[1]
@@ -54,7 +54,7 @@ def played(interpreted: bool) -> dict[str, list[str]]:
     return dict(answer["digests"])
 
 
-@with_compiled
+@as_released
 @in_full_length
 def test_interpreted_games_are_long_and_differ() -> None:
     """The comparison is meaningful."""
@@ -63,7 +63,7 @@ def test_interpreted_games_are_long_and_differ() -> None:
         assert all(one != other for one, other in pairwise(steps)), case
 
 
-@with_compiled
+@as_released
 @in_full_length
 @pytest.mark.slow
 def test_both_ways_agree() -> None:

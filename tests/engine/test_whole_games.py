@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from engine.ways import with_compiled
+from engine.ways import as_released
 from support.length import amount
 
 TESTS = Path(__file__).parents[1]
@@ -27,7 +27,7 @@ LIMIT = 200_000
 """The limit of decisions in a game; a random game that is longer would not end."""
 PROGRESS_CARDS = 54
 
-pytestmark = [pytest.mark.slow, with_compiled]
+pytestmark = [pytest.mark.slow, as_released]
 
 
 def options(block: int, draw: random.Random) -> Mapping[str, object]:

@@ -4,6 +4,7 @@ The widest fields come first and the record fills whole words. There is no paddi
 when their bytes are equal.
 """
 
+import os
 from collections.abc import Container
 from typing import Any
 
@@ -25,7 +26,9 @@ def specs_of(modules: Container[str]) -> tuple[ModuleSpec, ...]:
     return tuple(spec for spec in MODULES if spec.name in modules)
 
 
-ALWAYS_COMPILED = sum(module.flag for module in MODULES if module.is_small)
+ALL_TOGETHER = os.environ.get("INSULA_ALL_TOGETHER", "") not in ("", "0")
+"""Whether the same compiled code is used for all sets of modules, as in tests that play with hundreds of sets."""
+ALWAYS_COMPILED = sum(module.flag for module in MODULES if module.is_small or ALL_TOGETHER)
 """The modules that are in every set for which rules are compiled, as a bit set."""
 know_modules({module.name: module.flag for module in MODULES}, ALWAYS_COMPILED)
 

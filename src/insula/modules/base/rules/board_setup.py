@@ -107,7 +107,10 @@ def restricted_places(board, state, group, terrain):
 @rule
 def terrain_weight(board, state, terrain):
     """Return the weight of the terrain for the next hex; every allowed board is equally likely (BASE-SETUP-03)."""
-    hex = board.land[place_to_lay(board, state)]
+    place = place_to_lay(board, state)
+    if place == board.n_land:
+        return 0
+    hex = board.land[place]
     group = board.group_of_hex[hex]
     left = terrain_left(board, state, terrain, group)
     restricted = switchboard.restricted_terrain(board, state, group)

@@ -132,8 +132,8 @@ def list_movement(board, state, player, choices):
     """List the Swift Journey, steps, grain, attempts to drive off barbarians, and the end (TRADER-TURN-02)."""
     can_play = can_begin_swift_journey(state, player)
     count = add_if(choices, 0, PLAY_DEVELOPMENT_CARD, SWIFT_JOURNEY, can_play)
-    if state.wagon_points != ENDED:
-        node = state.wagon[player]
+    node = state.wagon[player]
+    if node != NOWHERE and state.wagon_points != ENDED:
         for i in range(board.node_degree[node]):
             edge = board.node_edges[node, i]
             count = add_if(choices, count, WAGON_STEP, edge, can_cross(board, state, player, edge))
