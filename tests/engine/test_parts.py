@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +21,13 @@ SHORT_RULE = "insula.rules.constants.nothing(int64)"
 
 
 @pytest.fixture
-def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Use an empty folder, and no archive of the package."""
+    cache.code_file.cache_clear()  # its answers have the folder in them
     monkeypatch.setenv("INSULA_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setattr(parts, "SHIPPED", tmp_path / "shipped")
-    return tmp_path / "cache"
+    yield tmp_path / "cache"
+    cache.code_file.cache_clear()
 
 
 @pytest.mark.parametrize(

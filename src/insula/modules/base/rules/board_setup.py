@@ -107,10 +107,7 @@ def restricted_places(board, state, group, terrain):
 @rule
 def terrain_weight(board, state, terrain):
     """Return the weight of the terrain for the next hex; every allowed board is equally likely (BASE-SETUP-03)."""
-    place = place_to_lay(board, state)
-    if place == board.n_land:
-        return 0
-    hex = board.land[place]
+    hex = board.land[place_to_lay(board, state)]
     group = board.group_of_hex[hex]
     left = terrain_left(board, state, terrain, group)
     restricted = switchboard.restricted_terrain(board, state, group)
@@ -130,10 +127,11 @@ def terrain_weight(board, state, terrain):
 
 @rule
 def draw_terrain(board, state, terrain):
-    """Give the next hex its terrain; after the last one come the tokens."""
+    """Give the next hex its terrain, UNKNOWN if there is none that needs it; after the last one come the tokens."""
     place = place_to_lay(board, state)
-    state.hex_terrain[board.land[place]] = terrain
-    place = next_place_without_terrain(board, state, place)
+    if terrain != UNKNOWN:
+        state.hex_terrain[board.land[place]] = terrain
+        place = next_place_without_terrain(board, state, place)
     if place < board.n_land:
         state.stack_data[top_of_stack(state)] = place
         return

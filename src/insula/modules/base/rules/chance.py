@@ -12,6 +12,7 @@ from insula.rules.constants import (
     NO_HARBOR,
     NOBODY,
     TERRAINS,
+    UNKNOWN,
 )
 from insula.rules.jit import rule
 from insula.rules.rng import draw
@@ -32,7 +33,14 @@ from ..module import (
     ROLL_FIRST_PLAYER,
     ROLLING_DICE,
 )
-from .board_setup import can_choose_places, harbors_left, places_without_harbor, terrain_weight, tokens_left
+from .board_setup import (
+    can_choose_places,
+    harbors_left,
+    place_to_lay,
+    places_without_harbor,
+    terrain_weight,
+    tokens_left,
+)
 
 LEAST_SUM, GREATEST_SUM = 2, 12
 LIKELIEST_SUM = 7
@@ -40,7 +48,9 @@ LIKELIEST_SUM = 7
 
 @rule
 def list_terrains(board, state, choices):
-    """List the terrains that the next hex can get (BASE-SETUP-03)."""
+    """List the terrains that the next hex can get (BASE-SETUP-03); UNKNOWN alone if none needs one (SEA-OWN-03)."""
+    if place_to_lay(board, state) == board.n_land:
+        return add_outcome(choices, 0, DRAW_TERRAIN, UNKNOWN, 1)
     count = 0
     for terrain in range(TERRAINS):
         count = add_outcome(choices, count, DRAW_TERRAIN, terrain, terrain_weight(board, state, terrain))
