@@ -90,16 +90,15 @@ examples: compiled
 
 # First the jobs of a single process, then the suites, always two at a time, so that no processor waits for the end of one
 # of them. GNU make prints the output of each job in one piece.
-# All tests run compiled with checked bounds: an index out of range is an error. Interpreted run those in which games are
-# random, since there a number that does not fit into its field is an error too, and what reads the sources. What compares the
-# two ways runs compiled as for users: whole games byte for byte against the interpreter, signatures, perft. So what is tested
-# in one way holds for the others. `make test-all` has everything in each way.
+# Nearly all tests run compiled with checked bounds: an index out of range is an error. Interpreted run those in which games are
+# random, since there a number that does not fit into its field is an error too, and what reads the sources. Compiled as for
+# users run the compiler's own tests and what compares the ways: whole games byte for byte against the interpreter, signatures,
+# perft. So what is tested in one way holds for the others. `make test-all` has everything in each way.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-COMPARING := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py) \
-	tests/arena tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py tests/modules/test_perft.py \
-	tests/modules/five_six/rules/test_board.py
-# What the compiled suite tests alone: the compiler itself, programs in processes of their own, and time limits.
+# The compiler, programs in processes of their own, and time limits: only the compiled suite has them.
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py) tests/arena
+COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py \
+	tests/modules/test_perft.py
 INTERPRETED := tests/engine tests/rooms/test_games.py tests/modules/test_random_games.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py tests/env/test_digests.py tests/quick src/insula/rules
 # The properties of random games, which play too many steps for the interpreter.
@@ -124,14 +123,14 @@ test-interpreted: setup
 	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) --ignore=tests/engine/test_trial_modules.py
 
 test-compiled: compiled
-	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPARING)
+	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED)
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
 LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0
 test-all: test test-pythons
 	$(LONG) INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	$(LONG) $(PYTEST) --ignore=tests/browser
-	$(LONG) $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli
+	$(LONG) $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli $(ONLY_COMPILED:%=--ignore=%)
 	$(LONG) $(BIN)/pytest $(addprefix tests/browser/test_,whole_games.py two_people.py texts_fit.py stage.py)
 	$(LONG) INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
 
@@ -155,8 +154,8 @@ test-web: $(PAGE) test-page
 test-page: web/node_modules/.stamp $(WORDS)
 	cd web && npm run --silent check && npm run --silent test
 
-# The browser tests use the system's Chromium: its headless shell, which needs half the time, and the whole browser for
-# notifications.
+# The browser tests use the system's Chromium: its headless shell, which is faster, where it can be installed, and the whole
+# browser for notifications.
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 		|| { apt-get -qq update && apt-get -qq install --yes chromium; } >/dev/null \

@@ -19,7 +19,7 @@ from insula.modules import MODULES
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
-"""The same browser without its windows, which needs half the time, where it is installed."""
+"""The same browser without its windows, which is faster, where it is installed."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import combinations, pairwise
 
 import pytest
-from engine.ways import as_released
+from engine.ways import draws_thousands
 from support import chances, draw
 
 from insula import Game, Ruleset
@@ -13,7 +13,7 @@ from insula.game import Phase
 from insula.rules.constants import CHANCE
 from insula.ruleset.words import HARBORS, TERRAINS
 
-pytestmark = as_released
+pytestmark = draws_thousands
 
 ROWS = {-3: (1, 3), -2: (0, 3), -1: (-1, 3), 0: (-2, 3), 1: (-2, 2), 2: (-2, 1), 3: (-2, 0)}
 LAND = [(q, r) for r, (first, last) in ROWS.items() for q in range(first, last + 1)]
