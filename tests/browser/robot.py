@@ -223,7 +223,7 @@ class Robot:
             card = self._taste.card(hand)
             hand[card] -= 1
             self.press(_step("discard", card))
-        self.press('[data-send="discard"]')
+        self._send('[data-send="discard"]')
 
     def _gold_due(self) -> int:
         """Return how many cards of gold fields the robot still chooses."""
@@ -237,7 +237,7 @@ class Robot:
             card = self._taste.card(bank)
             bank[card] -= 1
             self.press(_step("take", card))
-        self.press('[data-part="primary"] .primary')
+        self._send('[data-part="primary"] .primary')
 
     def _offer(self) -> None:
         """Offer one card for a card of another kind to everybody."""
@@ -253,6 +253,13 @@ class Robot:
         self.press('[data-answer="counter"]')
         self.press(_step("give", give))
         self.press('[data-send="counter"]')
+
+    def _send(self, selector: str) -> None:
+        """Press what sends the chosen cards. It is missing if the page put one away: an update came after the press."""
+        if not self._comes_true(lambda: self.hand.press(selector), CLICK):
+            self.misses += 1
+            assert self.misses <= MOST_MISSES, self._why_not_pressed(selector)
+            raise OvertakenError
 
     def _why_not_pressed(self, selector: str) -> str:
         is_there = self.page.locator(selector).count()
