@@ -8,7 +8,11 @@ from typing import Any
 
 from browser.hand import Mouse
 from browser.taste import FOUNDED, Choice, Taste, to_spare
+from msgspec.json import decode
 from playwright.sync_api import Page, WebSocket
+
+from insula.server.messages import Update
+from insula.server.parts import KnownState
 
 PATIENCE = 60.0
 """Seconds without any change after which the table counts as stuck, also on a busy machine."""
@@ -64,6 +68,8 @@ class Robot:
     def __init__(self, page: Page, seed: int = 1, hand: Mouse | None = None, *, is_trader: bool = False) -> None:
         self.page = page
         self.update: dict[str, Any] = {}
+        """The last update, with the state of the table as the page knows it."""
+        self._known = KnownState()
         self.done: Counter[str] = Counter()
         """How often the robot made each kind of decision."""
         self.log: list[dict[str, Any]] = []
@@ -84,6 +90,7 @@ class Robot:
     # Knowledge.
 
     def _listen(self, socket: WebSocket) -> None:
+        self._known = KnownState()
         socket.on("framereceived", self._hear)
         socket.on("framesent", self._count)
 
@@ -93,7 +100,8 @@ class Robot:
     def _hear(self, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "update":
-            self.update = message
+            self._known.take(decode(text, type=Update))
+            self.update = {**message, **self._known.values}
             self.log += message["log"]
         elif message["type"] == "reply" and message["code"]:
             self.refusals.append(f"{message['code']}: {message['reason']}")

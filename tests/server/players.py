@@ -7,10 +7,12 @@ from random import Random
 
 import httpx
 from msgspec import json
+from server.told import Told, told
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from insula.server.messages import FromServer, GameView, Goodbye, LogLine, Reply, Update
+from insula.server.parts import KnownState
 from insula.server.web.guests import COOKIE
 
 SOON = 60.0
@@ -36,7 +38,8 @@ class Player:
         """All log lines that the person received, by number."""
         self.acknowledged: dict[int, int] = {}
         """The acknowledged decisions of this person, by the number of the update to which each belonged."""
-        self.update: Update | None = None
+        self.update: Told | None = None
+        self._known = KnownState()
         self.refusals: list[Reply] = []
         self.goodbye: Goodbye | None = None
 
@@ -59,7 +62,7 @@ class Player:
         """Play until the socket closes or the game is over."""
         headers = {"cookie": f"{COOKIE}={self._cookie}"}
         url = f"{address}/api/tables/{self.table}/socket"
-        self._asked = {}
+        self._asked, self._known = {}, KnownState()
         try:
             async with connect(url, additional_headers=headers, max_size=None, open_timeout=30) as socket:
                 await socket.send(json.encode({"type": "hello", "after": self.seq}).decode())
@@ -90,7 +93,7 @@ class Player:
                 for line in message.log:
                     assert line.seq == self.seq + 1, "a line is missing"
                     self.lines[line.seq] = line
-                self.update = message
+                self.update = told(self._known, message)
             case Reply():
                 seq = self._asked.pop(message.id, 0)
                 if message.code is not None:

@@ -8,7 +8,7 @@ from insula.ruleset.family import PLAYERS
 from insula.server import catalogue
 from insula.server.messages import ErrorCode, Setup
 from insula.server.refusal import Refusal
-from insula.server.update import named_modules
+from insula.server.tables.setups import named_modules
 
 pytestmark = pytest.mark.anyio
 

@@ -4,6 +4,7 @@ import pytest
 from msgspec import json
 from server.tables import GUESTS, a_table, play
 from server.test_together import OFFER, offered, refusal_of
+from server.told import shown
 from support import BLUE, ORANGE, RED, WHITE, a_game, hand
 
 from insula.game.frame import Offer
@@ -11,16 +12,14 @@ from insula.game.moves import first_steps
 from insula.server.messages import ErrorCode, GameView
 from insula.server.refusal import Refusal
 from insula.server.tables import requests
-from insula.server.tables.presence import Presence
 from insula.server.tables.table import Table
-from insula.server.update import update
 
 COUNTER = ["counter", "give brick", "want ore", "done"]
 
 
 def game_of(table: Table, seat: int) -> GameView:
     """Return the game as a seat sees it."""
-    game = update(table, GUESTS[seat], table.seq, Presence(since=0), 0).game
+    game = shown(table, GUESTS[seat]).game
     assert game
     return game
 

@@ -27,6 +27,7 @@ from engine.test_secrets import (
 )
 from msgspec import json
 from server.deciding import moves
+from server.told import news
 from server.visitors import Page, Server
 from support.length import amount
 
@@ -42,7 +43,6 @@ from insula.server.storage.store import Row
 from insula.server.tables.log import Played
 from insula.server.tables.presence import Presence
 from insula.server.tables.table import NOBODY, Table
-from insula.server.update import update
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
@@ -160,7 +160,7 @@ class Viewer:
     def told(self, table: Table) -> bytes:
         """Return the last update."""
         after = self.page.update.first - 1
-        return json.encode(update(table, self._guest(table), after, self._presence, time.time()))
+        return news(table, self._guest(table), after, self._presence, time.time(), self.page.known_before)
 
     def can_ask_for(self, table: Table, *, with_record: bool) -> list[object]:
         """Return what a page can request: the last position, the last lines, the record."""

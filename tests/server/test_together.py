@@ -7,6 +7,7 @@ import pytest
 from modules.events.places import events, reveal
 from msgspec import json
 from server.tables import GUESTS, a_table, play
+from server.told import shown
 from server.visitors import Page, Server
 from support import BLUE, ORANGE, RED, WHITE, a_game, draw, hand
 from support import play as decide
@@ -16,7 +17,6 @@ from insula.server.refusal import Refusal
 from insula.server.tables import requests
 from insula.server.tables.presence import Presence
 from insula.server.tables.table import Table
-from insula.server.update import update
 
 OFFER = ("offer", "give ore", "want wool", "ask all", "done")
 
@@ -26,7 +26,7 @@ def seen_by(table: Table, seat: int) -> bytes:
     presence = Presence(since=0)
     for guest in GUESTS:
         presence.come(guest)
-    news = update(table, GUESTS[seat], table.seq, presence, 0)
+    news = shown(table, GUESTS[seat], presence)
     assert news.game
     answers = {"asked": [], "answered": [], "can_take_back": False}
     return json.encode([news.table, {**json.decode(json.encode(news.game)), **answers}])
@@ -179,7 +179,7 @@ def at_another_seven(**of_white: int) -> Table:
 
 def asked_as_seen_by(table: Table, seat: int) -> tuple[list[int], list[int]]:
     """Return who is asked and who has answered, as a seat sees it."""
-    news = update(table, GUESTS[seat], table.seq, Presence(since=0), 0)
+    news = shown(table, GUESTS[seat])
     assert news.game
     return news.game.asked, news.game.answered
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from server.visitors import SOON, Server
 
-from insula.server import update
+from insula.server.update import TableUpdates
 from insula.server.web import connection
 
 pytestmark = pytest.mark.anyio
@@ -19,8 +19,8 @@ async def test_pages_that_see_the_same_share_the_work(server: Server, monkeypatc
         await each.until(page.update.seq)
     await asyncio.sleep(connection.WATCHERS_INTERVAL)
     built: list[int] = []
-    build = update._build_game_view
-    monkeypatch.setattr(update, "_build_game_view", lambda table, seat: built.append(seat) or build(table, seat))
+    build = TableUpdates._private
+    monkeypatch.setattr(TableUpdates, "_private", lambda *given: built.append(given[-1]) or build(*given))
     seq = (await page.do("say", text="hello")).seq
     for each in watching:
         await each.until(seq)

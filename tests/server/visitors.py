@@ -6,12 +6,14 @@ from contextlib import asynccontextmanager
 from random import Random
 
 import httpx
-from msgspec import json
+from msgspec import Raw, json
 from server.players import decision
+from server.told import Told, told
 from starlette.applications import Starlette
 
 from insula.server.bots import BotAnswer, BotPool, Question, ask
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
+from insula.server.parts import KnownState
 from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
 from insula.server.web.app import application
@@ -140,7 +142,11 @@ class Page:
         self.reads = asyncio.Event()
         """While this is not set the page reads nothing."""
         self.reads.set()
-        self.updates: list[Update] = []
+        self.updates: list[Told] = []
+        self._known = KnownState()
+        self._parts: dict[str, Raw] = {}
+        self.known_before: dict[str, Raw] = {}
+        """The parts of the state, as encoded, that the page had before the last update."""
         self.raw: list[bytes] = []
         """The bytes of each update."""
         self.lists: list[ListUpdate] = []
@@ -167,7 +173,9 @@ class Page:
     def _take(self, raw: bytes) -> None:
         match _decoder.decode(raw):
             case Update() as news:
-                self.updates.append(news)
+                self.known_before = dict(self._parts)
+                self._parts.update(news.parts)
+                self.updates.append(told(self._known, news))
                 self.raw.append(raw)
             case ListUpdate() as change:
                 self.lists.append(change)
@@ -181,7 +189,7 @@ class Page:
     # Knowledge.
 
     @property
-    def update(self) -> Update:
+    def update(self) -> Told:
         return self.updates[-1]
 
     @property
@@ -199,7 +207,7 @@ class Page:
             await self._news.wait_for(lambda: happened() or self._serving.done())
         assert happened(), f"the socket closed: {self.goodbye}"
 
-    async def until(self, seq: int) -> Update:
+    async def until(self, seq: int) -> Told:
         """Wait until the page has the entry with this number."""
         await self.wait(lambda: self.updates and self.update.seq >= seq)
         return self.update
@@ -223,7 +231,7 @@ class Page:
         await self.wait(lambda: id in self.replies)
         return self.replies[id]
 
-    async def do(self, type: str, **fields: object) -> Update:
+    async def do(self, type: str, **fields: object) -> Told:
         """Send a message that must succeed, and return the state after it."""
         reply = await self.ask(type, **fields)
         assert reply.code is None, reply

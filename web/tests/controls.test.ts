@@ -46,7 +46,7 @@ function told(game: Partial<GameView>, log: Partial<LogLine>[] = [], bots: strin
   const seats = bots.map((bot, seat) => ({ color: ["red", "blue"][seat], name: bot || "Agnes", symbol: "", bot }));
   const whole = { choices: [], unasked: [], asked: [], answered: [], owed: 0, frame, ...game };
   const info = { seat: 0, status: "playing", seats, options: {}, modules: [], in_play: ["base"] } as unknown as TableInfo;
-  const update = { type: "update", seq: log.length + 1, first: 1, table: info, log, game: whole };
+  const update = { type: "update", seq: log.length + 1, first: 1, log, parts: { table: info, game: whole, can_save: true } };
   socket.onmessage?.({ data: JSON.stringify(update) });
 }
 

@@ -38,7 +38,7 @@ function at(active: number, offers: Offer[], choices: Choice[], unasked: Choice[
   const seats = ["red", "blue", "white"].map((color) => ({ color, name: color, symbol: "", bot: "" }));
   const info = { seat: RED, status: "playing", seats, setup: { live_answers: live } } as unknown as TableInfo;
   const game = { choices, unasked, asked: [], answered: [], owed: 0, frame } as unknown as GameView;
-  tell({ type: "update", seq: 1, first: 1, table: info, log: [], game });
+  tell({ type: "update", seq: 1, first: 1, log: [], parts: { table: info, game, can_save: true } });
 }
 
 describe("the role of the reader", () => {

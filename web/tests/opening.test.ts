@@ -26,7 +26,7 @@ class ServerSocket {
 
   send(text: string): void {
     const message = JSON.parse(text) as Sent;
-    const update = { type: "update", seq: 1, first: 1, table: { seats: [] }, log: [], game: null };
+    const update = { type: "update", seq: 1, first: 1, log: [], parts: { "table.seats": [], game: null, can_save: true } };
     if (message.type !== "hello") sent.push(message);
     const answer = message.type === "hello" ? update : { type: "reply", id: message.id, code: refusal, reason: "" };
     queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(answer) }));

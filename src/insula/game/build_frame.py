@@ -1,18 +1,22 @@
 """Build a frame from a view, with the contributions of the modules in play."""
 
 from collections import Counter as Counts
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from ..rules import switchboard
 from ..rules.constants import CARD_KINDS, NOWHERE
 from ..ruleset.words import GOODS
 from .enums import Phase
-from .frame import NOBODY, Cards, Die, Frame, FrameHex, FramePlayer, Gain, Piece, PointSource, Title
+from .frame import NOBODY, Cards, Counter, Die, Frame, FrameHex, FramePlayer, Gain, Piece, PointSource, Title
 from .frame_part import FramePart, in_use, parts_in_play
 from .view import View
 
 _ORDER_OF_SOURCES = ("piece", "title", "card")
+
+
+Parts = tuple[FramePart, ...]
 
 
 def build_frame(view: View) -> Frame:
@@ -23,40 +27,12 @@ def build_frame(view: View) -> Frame:
     >>> len(shown.hexes), shown.players[0].supply["road"], shown.phase
     (19, 15, 'settling')
     """
-    state, parts, seat = view.state, parts_in_play(view.ruleset.modules), view.seat
-    seats = range(view.ruleset.players)
-    ground = {at: what for part in parts for at, what in part.ground(view).items()}
-    hexes = [replace(hex, ground=ground.get(hex.at, "")) for part in parts for hex in part.hexes(view)]
-    titles = _titles(view, parts)
-    return Frame(
-        turn=state.turn,
-        active=state.active,
-        actor=view.actor if not state.over else NOBODY,
-        phase=Phase(view.phase).name.lower() if view.phase >= 0 else "",
-        hexes=hexes,
-        harbors=[harbor for part in parts for harbor in part.harbors(view)],
-        pieces=_pieces(view, parts),
-        players=[_player(view, seat, parts, titles) for seat in seats],
-        neutrals=[neutral for part in parts for neutral in part.neutrals(view)],
-        titles=titles,
-        gains=_gains(view, parts, hexes),
-        hand=_added(part.cards(view, seat) for part in parts) if seat >= 0 else {},
-        held=[card for part in parts for card in part.special_cards(view, seat)] if seat >= 0 else [],
-        rates=_added(part.rates(view, seat) for part in parts) if seat >= 0 else {},
-        rates_of_goods=_added(part.rates_of_goods(view, seat) for part in parts) if seat >= 0 else {},
-        bank=_added(part.bank(view) for part in parts),
-        decks=in_use(parts, lambda part: part.decks(view), lambda deck: deck.id),
-        dice=_dice(view, parts),
-        counters=in_use(parts, lambda part: part.table_counters(view), lambda counter: counter.id),
-        tracks=in_use(parts, lambda part: part.table_tracks(view), lambda track: track.id),
-        travel=next((travel for part in reversed(parts) if (travel := part.travel(view))), None),
-        offers=[offer for part in parts for offer in part.offers(view)],
-        partners=[other for part in parts for other in part.partners(view)] if seat >= 0 else [],
-        seen={other: cards for other in seats if (cards := _cards_seen(view, other, parts))},
-        laid={other: cards for other in seats if (cards := _added(part.laid(view, other) for part in parts))},
-        over=bool(state.over),
-        winners=[seat for seat in seats if state.winners >> seat & 1],
-    )
+    parts = parts_in_play(view.ruleset.modules)
+    players = [
+        FramePlayer(**{name: build(view, parts, seat) for name, build in FIELDS_OF_PLAYERS.items()})
+        for seat in range(view.ruleset.players)
+    ]
+    return Frame(players=players, **{name: build(view, parts) for name, build in FIELDS.items()})
 
 
 def _added(counts: Iterable[Mapping[str, int]]) -> Cards:
@@ -69,6 +45,11 @@ def _added(counts: Iterable[Mapping[str, int]]) -> Cards:
 
 
 # The board.
+
+
+def _hexes(view: View, parts: Parts) -> list[FrameHex]:
+    ground = {at: what for part in parts for at, what in part.ground(view).items()}
+    return [replace(hex, ground=ground.get(hex.at, "")) for part in parts for hex in part.hexes(view)]
 
 
 def _pieces(view: View, parts: Iterable[FramePart]) -> list[Piece]:
@@ -85,10 +66,11 @@ def _dice(view: View, parts: Iterable[FramePart]) -> list[Die]:
     return dice
 
 
-def _gains(view: View, parts: tuple[FramePart, ...], hexes: Iterable[FrameHex]) -> dict[str, list[Gain]]:
+def _gains(view: View, parts: Parts) -> dict[str, list[Gain]]:
     """Return what each hex with a number produces, in seat order."""
     names = view.ruleset.map.geometry.hex_names
     index = {name: hex for hex, name in enumerate(names)}
+    hexes = (hex for part in parts for hex in part.hexes(view))
     return {hex.at: _gains_of(view, parts, index[hex.at]) for hex in hexes if hex.numbers}
 
 
@@ -110,42 +92,38 @@ def _cards_seen(view: View, seat: int, parts: Iterable[FramePart]) -> Cards:
     return _added(part.looked_at(view, seat) for part in parts) if seat != view.seat else {}
 
 
-def _player(view: View, seat: int, parts: tuple[FramePart, ...], titles: Iterable[Title]) -> FramePlayer:
+def _goods(view: View, seat: int) -> Cards:
+    kinds = range(CARD_KINDS, switchboard.kinds_of_goods(view.state))
+    counts = ((GOODS[kind], int(switchboard.goods_of_kind(view.state, seat, kind))) for kind in kinds)
+    return {good: count for good, count in counts if count}
+
+
+def _supply(view: View, parts: Parts, seat: int) -> Cards:
+    supply, most = view.state.supply.tolist()[seat], view.ruleset.boards[0]["pieces"]
+    return {kind: supply[column] for part in parts for kind, column in part.supply.items() if most[column]}
+
+
+def _counters(view: View, parts: Parts, seat: int) -> list[Counter]:
     names = _names_of_titles(parts)
-    supply = view.state.supply.tolist()[seat]
-    most = view.ruleset.boards[0]["pieces"]
-    goods = range(CARD_KINDS, switchboard.kinds_of_goods(view.state))
     counters = in_use(parts, lambda part: part.counters(view, seat), lambda counter: counter.id)
-    return FramePlayer(
-        color=view.ruleset.colors[seat],
-        points=view.points(seat),
-        cards=view.state.hand_size[seat],
-        hand_limit=sum(part.hand_limit(view, seat) for part in parts),
-        held={deck: count for part in parts for deck, count in part.held(view, seat).items()},
-        goods={
-            GOODS[kind]: count for kind in goods if (count := int(switchboard.goods_of_kind(view.state, seat, kind)))
-        },
-        supply={kind: supply[column] for part in parts for kind, column in part.supply.items() if most[column]},
-        counters=[replace(counter, title=names.get(counter.title, counter.title)) for counter in counters],
-        tracks=[track for part in parts for track in part.tracks(view, seat)],
-        point_sources=_point_sources(view, seat, parts, titles),
-    )
+    return [replace(counter, title=names.get(counter.title, counter.title)) for counter in counters]
 
 
 def _names_of_titles(parts: Iterable[FramePart]) -> Mapping[str, str]:
     return {title: name for part in parts for title, name in part.renamed_titles.items()}
 
 
-def _titles(view: View, parts: tuple[FramePart, ...]) -> list[Title]:
+def _titles(view: View, parts: Parts) -> list[Title]:
     names = _names_of_titles(parts)
     titles = (title for part in parts for title in part.titles(view))
     return [replace(title, id=names.get(title.id, title.id)) for title in titles]
 
 
-def _point_sources(view: View, seat: int, parts: Iterable[FramePart], titles: Iterable[Title]) -> list[PointSource]:
+def _point_sources(view: View, parts: Parts, seat: int) -> list[PointSource]:
     """Return the sources of a seat's points, each once: pieces, then titles, then cards."""
     listed = [source for part in parts for source in part.point_sources(view, seat)]
-    listed += [PointSource("title", title.id, 1, title.points) for title in titles if title.seat == seat]
+    titles = (title for title in _titles(view, parts) if title.seat == seat)
+    listed += [PointSource("title", title.id, 1, title.points) for title in titles]
     merged: dict[str, PointSource] = {}
     for source in listed:
         before = merged.get(source.id, PointSource(source.kind, source.id, 0, 0))
@@ -154,3 +132,71 @@ def _point_sources(view: View, seat: int, parts: Iterable[FramePart], titles: It
         (source for source in merged.values() if source.count or source.points),
         key=lambda source: _ORDER_OF_SOURCES.index(source.kind),
     )
+
+
+# All fields of a frame.
+
+
+def _if_seated(build: Callable[[View, Parts], Any], nothing: Callable[[], Any]) -> Callable[[View, Parts], Any]:
+    """Return the builder of a field that is empty for spectators."""
+    return lambda view, parts: build(view, parts) if view.seat >= 0 else nothing()
+
+
+FIELDS: Mapping[str, Callable[[View, Parts], Any]] = {
+    "turn": lambda view, _: view.state.turn,
+    "active": lambda view, _: view.state.active,
+    "actor": lambda view, _: view.actor if not view.state.over else NOBODY,
+    "phase": lambda view, _: Phase(view.phase).name.lower() if view.phase >= 0 else "",
+    "hexes": _hexes,
+    "harbors": lambda view, parts: [harbor for part in parts for harbor in part.harbors(view)],
+    "pieces": _pieces,
+    "neutrals": lambda view, parts: [neutral for part in parts for neutral in part.neutrals(view)],
+    "titles": _titles,
+    "gains": _gains,
+    "hand": _if_seated(lambda view, parts: _added(part.cards(view, view.seat) for part in parts), dict),
+    "held": _if_seated(
+        lambda view, parts: [one for part in parts for one in part.special_cards(view, view.seat)], list
+    ),
+    "rates": _if_seated(lambda view, parts: _added(part.rates(view, view.seat) for part in parts), dict),
+    "rates_of_goods": _if_seated(
+        lambda view, parts: _added(part.rates_of_goods(view, view.seat) for part in parts), dict
+    ),
+    "bank": lambda view, parts: _added(part.bank(view) for part in parts),
+    "decks": lambda view, parts: in_use(parts, lambda part: part.decks(view), lambda deck: deck.id),
+    "dice": _dice,
+    "counters": lambda view, parts: in_use(parts, lambda part: part.table_counters(view), lambda counter: counter.id),
+    "tracks": lambda view, parts: in_use(parts, lambda part: part.table_tracks(view), lambda track: track.id),
+    "travel": lambda view, parts: next((found for part in reversed(parts) if (found := part.travel(view))), None),
+    "offers": lambda view, parts: [offer for part in parts for offer in part.offers(view)],
+    "partners": _if_seated(lambda view, parts: [other for part in parts for other in part.partners(view)], list),
+    "seen": lambda view, parts: {seat: cards for seat in _seats(view) if (cards := _cards_seen(view, seat, parts))},
+    "laid": lambda view, parts: {
+        seat: cards for seat in _seats(view) if (cards := _added(part.laid(view, seat) for part in parts))
+    },
+    "over": lambda view, _: bool(view.state.over),
+    "winners": lambda view, _: [seat for seat in _seats(view) if view.state.winners >> seat & 1],
+}
+"""All fields of a frame but `players`, each with the function that builds it."""
+
+FIELDS_OF_PLAYERS: Mapping[str, Callable[[View, Parts, int], Any]] = {
+    "color": lambda view, _, seat: view.ruleset.colors[seat],
+    "points": lambda view, _, seat: view.points(seat),
+    "cards": lambda view, _, seat: view.state.hand_size[seat],
+    "hand_limit": lambda view, parts, seat: sum(part.hand_limit(view, seat) for part in parts),
+    "held": lambda view, parts, seat: {deck: count for part in parts for deck, count in part.held(view, seat).items()},
+    "goods": lambda view, _, seat: _goods(view, seat),
+    "supply": _supply,
+    "counters": _counters,
+    "tracks": lambda view, parts, seat: [track for part in parts for track in part.tracks(view, seat)],
+    "point_sources": _point_sources,
+}
+"""All fields of a player in a frame, each with the function that builds it for a seat."""
+
+PRIVATE = frozenset(
+    {"phase", "hand", "held", "rates", "rates_of_goods", "travel", "offers", "partners", "seen", "laid"}
+)
+"""The fields that a seat sees differently from a spectator. Of the players, it sees only itself differently."""
+
+
+def _seats(view: View) -> range:
+    return range(view.ruleset.players)

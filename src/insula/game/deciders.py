@@ -8,7 +8,7 @@ from ..rules.spec import ARGUMENT_BITS
 from ..rules.state import MODULES
 from .action import Action
 from .decision_part import DecisionPart
-from .enums import ActionKind
+from .enums import ActionKind, Phase
 from .game import Game
 
 _PARTS: list[DecisionPart] = [room.PART for _, room in contributions("decisions")]
@@ -86,5 +86,8 @@ def receiver_of(game: Game) -> int:
 
 
 def phase_of(game: Game) -> int:
-    """Return the pending phase, or -1 when the game is over."""
-    return game.view(None).phase
+    """Return the pending phase as everybody sees it, or -1 when the game is over.
+
+    Only its maker sees that a counter-offer is being composed.
+    """
+    return game.view(None).phase if game.phase == Phase.COMPOSING else game.phase

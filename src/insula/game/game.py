@@ -311,7 +311,8 @@ class Game:
 
     def parse(self, text: str) -> Action:
         """Return the action of a text in this position, legal or not. Raises NotationError if it cannot be read."""
-        return action_of(self.ruleset, read_action(self.ruleset, self._state, text))
+        listed = next((action for action in self.legal_actions if action.text == text), None)
+        return listed or action_of(self.ruleset, read_action(self.ruleset, self._state, text))
 
     # State.
 
@@ -344,6 +345,11 @@ class Game:
     def turn(self) -> int:
         """Return the number of turns that have begun."""
         return int(self._state.turn)
+
+    @property
+    def phase(self) -> int:
+        """Return the pending phase, one of `Phase`; -1 when the game is over."""
+        return -1 if self._state.over else int(self._state.stack_phase[self._state.stack_size - 1])
 
     def seat(self, name: int | str) -> int:
         """Return the number of a seat given by number or color. Raises SeatError if it does not exist."""

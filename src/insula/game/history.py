@@ -11,6 +11,8 @@ from ..notation.records import Step
 
 WHOLE_EVERY = 64
 """Every 64th state is kept whole and compressed, so that no state needs more than 63 differences to be restored."""
+RECENT = 8
+"""The number of last states that are also kept as they are: most questions are about the last decision."""
 FAST = 1
 """The level of the compression: higher ones save little here."""
 
@@ -30,8 +32,8 @@ class History(Sequence[Step]):
         self._codes = array("i")
         self._kept: list[bytes] = []
         """For each step the state before it: compressed, or the places and contents of the words that changed."""
-        self._last = b""
-        """The state before the last step."""
+        self._recent: list[bytes] = []
+        """The states before the last steps, as they are."""
 
     def add(self, actor: int, code: int, before: bytes) -> None:
         """Add a step with the state before it."""
@@ -41,10 +43,10 @@ class History(Sequence[Step]):
         elif number % WHOLE_EVERY == 0:
             self._kept.append(compress(before, FAST))
         else:
-            self._kept.append(_difference(self._last, before))
+            self._kept.append(_difference(self._recent[-1], before))
         self._actors.append(actor)
         self._codes.append(code)
-        self._last = before
+        self._recent = [*self._recent[1 - RECENT :], before]
 
     def actor(self, number: int) -> int:
         """Return who played a step: a seat, or CHANCE."""
@@ -52,15 +54,13 @@ class History(Sequence[Step]):
 
     def before(self, number: int) -> bytes:
         """Return the state before a step."""
-        if number == len(self) - 1:
-            return self._last
         return next(self._states(number))
 
     def cut(self, length: int) -> None:
         """Remove all steps from number `length` on."""
-        last = self.before(length - 1) if length else b""
+        recent = [self.before(length - 1)] if length else []
         del self._actors[length:], self._codes[length:], self._kept[length:]
-        self._last = last
+        self._recent = recent
 
     def clear(self) -> None:
         """Remove all steps."""
@@ -70,11 +70,15 @@ class History(Sequence[Step]):
         """Return an independent history with the same steps."""
         twin = History()
         twin._actors, twin._codes, twin._kept = self._actors[:], self._codes[:], self._kept[:]
-        twin._last = self._last
+        twin._recent = self._recent
         return twin
 
     def _states(self, first: int) -> Iterator[bytes]:
         """Return the states before the steps from number `first` on."""
+        recent = first - len(self) + len(self._recent)
+        if recent >= 0:
+            yield from self._recent[recent:]
+            return
         whole = first - first % WHOLE_EVERY
         state = np.zeros(0, np.int64)
         for number in range(whole, len(self)):

@@ -10,8 +10,9 @@ from ..game.step_range import StepRange
 from .http_messages import ReplayPosition
 from .messages import ErrorCode, LogLine
 from .refusal import Refusal
+from .tables.setups import named_modules
 from .tables.table import NOBODY, Table
-from .update import MOST_LINES, named_modules
+from .update import MOST_LINES
 
 _statistics: WeakKeyDictionary[Table, Statistics] = WeakKeyDictionary()
 """The statistics of finished games. All pages of a table ask for them at the same time."""

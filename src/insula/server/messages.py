@@ -1,14 +1,14 @@
 """Every message over the socket of a page. `typescript.py` generates the client's types from this file.
 
 A page opens a socket at `/api/tables/ID/socket` and sends `Hello` first. From then on, the server sends an `Update`
-whenever something happens at the table: the log lines after the last one the page knows, and the current state. The
-page gives every other message an `id`. The server answers it with one `Reply` with that id, after the `Update` that the
-message caused.
+whenever something happens at the table: the log lines after the last one the page knows, and what has changed in the
+current state. The page gives every other message an `id`. The server answers it with one `Reply` with that id, after
+the `Update` that the message caused.
 """
 
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from ..errors import Argument
 from ..game.causes import Cause
@@ -219,17 +219,26 @@ class GameView(Struct, frozen=True):
     """After the end: place, seat, points."""
 
 
+class TableState(Struct, frozen=True):
+    """The current state of a table, as one page may see it. It travels in parts (`Update`)."""
+
+    table: TableInfo
+    game: GameView | None
+    can_save: bool = True
+    """Whether decisions can be saved. If not, the game stops until they can."""
+
+
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """The log lines after the last one the page knows, and the current state."""
+    """The log lines after the last one the page knows, and the parts of the state that have changed."""
 
     seq: int
     first: int
     """The number of the first log line in this message. The page can request older ones."""
-    table: TableInfo
     log: list[LogLine]
-    game: GameView | None
-    can_save: bool = True
-    """Whether decisions can be saved. If not, the game stops until they can."""
+    parts: dict[str, Raw]
+    """The fields of the `TableState` that have changed since the last update over the same socket; all of them in the
+    first. The key is the path of the field: names and numbers in lists, with dots between them, such as `can_save`,
+    `table.seats.0` and `game.frame.players.2.points`. Each value is whole. `game` is a part only while it is null."""
 
 
 class ErrorCode(StrEnum):

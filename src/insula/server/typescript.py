@@ -12,6 +12,7 @@ _INTRODUCTION = "// The messages between the page and the server, written by `py
 _ROOTS = (
     messages.FromServer,
     messages.FromPage,
+    messages.TableState,
     http_messages.Catalogue,
     http_messages.Combination,
     http_messages.Pair,
@@ -37,6 +38,7 @@ _PLAIN = {
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
+    inspect.RawType: "unknown",
 }
 
 _Record = inspect.StructType | inspect.DataclassType

@@ -1,119 +1,197 @@
-"""Build the update for a page: the new log lines and the current state of the table, as its seat may see it."""
+"""Build the updates for the pages of a table: the new log lines, and what has changed in the state that each may see.
 
+What all pages see is built, compared and encoded once for each change of a table. What only a seat sees is added. The
+parts are compared as encoded bytes, so a part that looks the same to a page is not sent to it, whatever has happened.
+"""
+
+from collections.abc import Iterator
 from weakref import WeakKeyDictionary
 
-from msgspec.structs import replace
+from msgspec import json
 
-from ..game import ActionKind
-from ..game.build_frame import build_frame
+from ..game import ActionKind, Game
 from ..game.causes import cause_of
 from ..game.choice import choice_of
 from ..game.deciders import concerned, receiver_of
-from ..game.prices import prices
-from ..game.trading import cards, goods
-from ..ruleset import MODULES, Ruleset
-from ..ruleset.options import shown
-from .messages import GameView, SeatInfo, TableInfo, Update
+from ..game.live_frame import LiveFrame
+from .table_info import constants_of, seat_info
 from .tables import lesson, open_offer, requests
-from .tables.presence import Presence
+from .tables.live_table import LiveTable
 from .tables.table import NOBODY, Table
 
 MOST_LINES = 300
 """The most log lines in one update. A page can request older ones."""
-_built: WeakKeyDictionary[Table, tuple[int, dict[int, GameView]]] = WeakKeyDictionary()
-"""The game as each seat sees it after the last entry of a table."""
+RECENT_LINES = 20
+"""The log lines that are kept as encoded: pages that follow the game need only the last ones."""
+FRAME = "game.frame."
+_UNLISTED = {ActionKind.BANK_TRADE_AT_RATE}
+"""Legal actions that pages do not list (BASE-MARI-04)."""
+_encode = json.Encoder().encode
+_of_tables: WeakKeyDictionary[LiveTable, "TableUpdates"] = WeakKeyDictionary()
 
 
-def update(table: Table, guest: str, after: int, presence: Presence, now: float, *, can_save: bool = True) -> Update:
-    """Return everything a guest may know, with the log after entry number `after`."""
-    seat = table.seat_of(guest)
-    viewer = None if seat == NOBODY else seat
-    first = max(after, table.seq - MOST_LINES)
-    return Update(
-        seq=table.seq,
-        first=first + 1,
-        table=table_info(table, guest, presence, now),
-        log=[line.shown_to(viewer) for line in table.lines[first:]],
-        game=_game_view(table, seat, now) if table.game else None,
-        can_save=can_save,
-    )
+def updates_of(live: LiveTable) -> "TableUpdates":
+    """Return what builds the updates of a table."""
+    if live not in _of_tables:
+        _of_tables[live] = TableUpdates(live)
+    return _of_tables[live]
 
 
-def table_info(table: Table, guest: str, presence: Presence, now: float) -> TableInfo:
-    """Return the table without its game."""
-    ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
-    goal = ruleset.options["vp_goal"]
-    return TableInfo(
-        id=table.id,
-        setup=table.setup,
-        status=table.status,
-        seats=[_seat_info(table, number, ruleset, presence, now) for number in range(ruleset.players)],
-        watching=presence.watching(table),
-        host=bool(guest) and table.host == guest,
-        seat=table.seat_of(guest),
-        rematch=table.rematch,
-        modules=named_modules(ruleset),
-        in_play=list(ruleset.modules),
-        options=shown(ruleset.options),
-        changed=list(ruleset.given),
-        cards=cards(ruleset),
-        goods=goods(ruleset),
-        prices=prices(ruleset),
-        goal=int(goal),
-        lesson=lesson.step_of(table),
-    )
+class Parts:
+    """Encoded parts of the state, each with the number of the change that brought it."""
+
+    def __init__(self) -> None:
+        self.fragments: dict[str, tuple[int, bytes]] = {}
+        """By path: the number of the change; and the path and the value as they stand in a message."""
+
+    def put(self, path: str, value: object, change: int) -> None:
+        """Set a part. It has changed only if it is encoded differently."""
+        fragment = b'"%s":%s' % (path.encode(), _encode(value))
+        known = self.fragments.get(path)
+        if known is None or known[1] != fragment:
+            self.fragments[path] = change, fragment
 
 
-def _seat_info(table: Table, number: int, ruleset: Ruleset, presence: Presence, now: float) -> SeatInfo:
-    seat = table.seats[number]
-    return SeatInfo(
-        color=ruleset.colors[number],
-        name=seat.name,
-        symbol=seat.symbol,
-        bot=seat.bot,
-        is_here=bool(seat.guest) and presence.is_here(seat.guest),
-        is_stood_in=seat.is_stood_in,
-        player=seat.player,
-        seconds_to_stand_in=presence.seconds_to_stand_in(table, number, now),
-        give=seat.give,
-        want=seat.want,
-    )
+class Known:
+    """What a page already has of a table."""
+
+    def __init__(self, entry: int = 0) -> None:
+        self.entry = entry
+        """The number of the last entry of the log that it has."""
+        self.change = 0
+        """The number of the last change of the state that it has; 0 if it has nothing."""
+        self.viewer: tuple[int, bool] | None = None
+        """Who it was shown to: the seat, and whether it was the host. Somebody else is shown everything again."""
 
 
-def _game_view(table: Table, seat: int, now: float) -> GameView:
-    """Return the game as a seat sees it. It is built once for all pages that see the same."""
-    seq, built = _built.get(table, (0, {}))
-    if seq != table.seq:
-        built = {}
-        _built[table] = table.seq, built
-    if seat not in built:
-        built[seat] = _build_game_view(table, seat)
-    return replace(built[seat], clocks=table.clocks.info(now))
+class TableUpdates:
+    """The state of a table in parts, as each of its pages may see it."""
 
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._version = -1
+        self._change = 0
+        """The number of the last change."""
+        self._common = Parts()
+        """What all pages see; of what seats see differently, what spectators see."""
+        self._of_seats: dict[int, Parts] = {}
+        """What each seat sees differently from the others, and from spectators, who are NOBODY here."""
+        self._frames: dict[int, LiveFrame] = {}
+        self._built = 0
+        """The number of the entry after which the game was last built for all pages."""
+        self._built_for: dict[int, int] = {}
+        """The same for what one seat, or spectators, see."""
+        self._lines: dict[tuple[int, int], bytes] = {}
+        """Encoded log lines, by number and seat."""
 
-def _build_game_view(table: Table, seat: int) -> GameView:
-    game = table.game
-    assert game is not None
-    is_asked = seat in table.asked and seat not in table.prepared
-    is_lesson = bool(table.setup.lesson)
-    unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over and not is_lesson else []
-    legal = lesson.choices(table, seat) if is_lesson else open_offer.choices(table, seat)
-    choices = [action for action in legal if action.kind != ActionKind.BANK_TRADE_AT_RATE]  # BASE-MARI-04
-    return GameView(
-        moment=table.moment,
-        frame=open_offer.with_answers(table, seat, build_frame(game.view(None if seat == NOBODY else seat))),
-        asked=lesson.waited_for(table) if is_lesson else _asked(table, seat),
-        answered=_answered(table, seat),
-        cause=cause_of(game),
-        receiver=receiver_of(table.asked[seat]) if is_asked else NOBODY,
-        choices=[choice_of(action) for action in choices],
-        unasked=[choice_of(action) for action in unasked],
-        owed=requests.owed(table, seat) if is_asked else 0,
-        rolls=table.rolls,
-        can_take_back=seat != NOBODY and requests.can_take_back(table, seat),
-        clocks=[],
-        ranking=game.ranking if game.over else [],
-    )
+    def update(self, guest: str, known: "Known", now: float) -> bytes:
+        """Return the message for a page of a guest, and note that the page knows it."""
+        table = self._live.table
+        seat = table.seat_of(guest)
+        is_host = bool(guest) and table.host == guest
+        self._follow(now)
+        if known.viewer != (seat, is_host):
+            known.viewer, known.change = (seat, is_host), 0
+        parts = [*self._parts_for(seat, known.change)]
+        if known.change == 0:
+            parts += [b'"table.seat":%d' % seat, b'"table.host":%s' % _encode(is_host)]
+        first = max(known.entry, table.seq - MOST_LINES)
+        lines = [self._line(number, seat) for number in range(first, table.seq)]
+        known.entry, known.change = table.seq, self._change
+        head = b'{"type":"update","seq":%d,"first":%d,"log":[' % (table.seq, first + 1)
+        return b"".join((head, b",".join(lines), b'],"parts":{', b",".join(parts), b"}}"))
+
+    def _parts_for(self, seat: int, change: int) -> Iterator[bytes]:
+        """Yield the parts for a seat that have come after a change."""
+        own = self._of_seat(seat)
+        for path, (at, fragment) in self._common.fragments.items():
+            if at > change and path not in own.fragments:
+                yield fragment
+        yield from (fragment for at, fragment in own.fragments.values() if at > change)
+
+    def _line(self, number: int, seat: int) -> bytes:
+        known = self._lines.get((number, seat))
+        if known is None:
+            table = self._live.table
+            known = _encode(table.lines[number].shown_to(None if seat == NOBODY else seat))
+            if number >= table.seq - RECENT_LINES:
+                self._lines[number, seat] = known
+        return known
+
+    # What all pages see.
+
+    def _follow(self, now: float) -> None:
+        """Take over what has changed since the pages were last told."""
+        live = self._live
+        if self._version == live.version:
+            return
+        self._version = live.version
+        self._change += 1
+        for path, value in self._of_table(live.table, now):
+            self._common.put(path, value, self._change)
+        if live.table.game is None:
+            self._common.put("game", None, self._change)
+        else:
+            self._common.fragments.pop("game", None)
+            self._common.put("game.clocks", live.table.clocks.info(now), self._change)
+            self._follow_game(live.table, live.table.game)
+        oldest = live.table.seq - RECENT_LINES
+        self._lines = {key: line for key, line in self._lines.items() if key[0] >= oldest}
+
+    def _of_table(self, table: Table, now: float) -> Iterator[tuple[str, object]]:
+        if not self._common.fragments:
+            yield from (("table." + name, value) for name, value in constants_of(table).items())
+        yield "can_save", self._live.can_save
+        yield "table.status", table.status
+        yield "table.watching", self._live.presence.watching(table)
+        yield "table.rematch", table.rematch
+        yield "table.lesson", lesson.step_of(table)
+        for number in range(len(table.seats)):
+            yield f"table.seats.{number}", seat_info(table, number, self._live.presence, now)
+
+    def _follow_game(self, table: Table, game: Game) -> None:
+        if self._built == table.seq:
+            return
+        self._built = table.seq
+        put, change = self._common.put, self._change
+        put("game.moment", table.moment, change)
+        put("game.cause", cause_of(game), change)
+        put("game.rolls", table.rolls, change)
+        put("game.ranking", game.ranking if game.over else [], change)
+        frame = self._frames.setdefault(NOBODY, LiveFrame())
+        for path in frame.follow(game.view(None)):
+            put(FRAME + path, frame.values[path], change)
+
+    # What one seat sees.
+
+    def _of_seat(self, seat: int) -> Parts:
+        """Return what a seat sees differently, up to date."""
+        table = self._live.table
+        parts = self._of_seats.setdefault(seat, Parts())
+        if table.game is None or self._built_for.get(seat) == table.seq:
+            return parts
+        self._built_for[seat] = table.seq
+        for path, value in self._private(table, table.game, seat):
+            parts.put(path, value, self._change)
+        return parts
+
+    def _private(self, table: Table, game: Game, seat: int) -> Iterator[tuple[str, object]]:
+        frame = self._frames[NOBODY]
+        if seat != NOBODY:
+            frame = self._frames.setdefault(seat, LiveFrame())
+            yield from ((FRAME + path, frame.values[path]) for path in frame.follow(game.view(seat)))
+        yield FRAME + "offers", open_offer.with_answers(table, seat, frame.values["offers"])
+        is_asked = seat in table.asked and seat not in table.prepared
+        is_lesson = bool(table.setup.lesson)
+        legal = lesson.choices(table, seat) if is_lesson else open_offer.choices(table, seat)
+        unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over and not is_lesson else []
+        yield "game.asked", lesson.waited_for(table) if is_lesson else _asked(table, seat)
+        yield "game.answered", _answered(table, seat)
+        yield "game.receiver", receiver_of(table.asked[seat]) if is_asked else NOBODY
+        yield "game.choices", [choice_of(action) for action in legal if action.kind not in _UNLISTED]
+        yield "game.unasked", [choice_of(action) for action in unasked]
+        yield "game.owed", requests.owed(table, seat) if is_asked else 0
+        yield "game.can_take_back", seat != NOBODY and requests.can_take_back(table, seat)
 
 
 def _asked(table: Table, seat: int) -> list[int]:
@@ -131,16 +209,3 @@ def _answered(table: Table, seat: int) -> list[int]:
     """Return the seats that have answered, as a seat may know it (`_asked`)."""
     assert table.game is not None
     return [other for other in sorted(table.prepared) if other == seat or not concerned(table.game)]
-
-
-# What follows from the ruleset.
-
-
-def named_modules(ruleset: Ruleset) -> list[str]:
-    """Return the modules that the game is named after: the requested ones, then those added automatically.
-
-    >>> named_modules(Ruleset.of())
-    ['base']
-    """
-    asked = ruleset.name.split("+")
-    return [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]

@@ -18,7 +18,8 @@ export interface Socket {
 }
 
 export interface Handlers {
-  update(update: Update): void;
+  /** `isFirst`: it is the first one over a new socket, and has the whole state. */
+  update(update: Update, isFirst: boolean): void;
   status(status: Status): void;
   goodbye(goodbye: Goodbye): void;
 }
@@ -40,6 +41,8 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
   private wasLost = false;
+  /** Whether no update has come over the present socket. */
+  private knowsNothing = true;
   private readonly waiting = new Map<number, (reply: Reply) => void>();
 
   constructor(
@@ -56,6 +59,7 @@ export class Connection {
     this.handlers.status("connecting");
     const socket = this.open();
     this.socket = socket;
+    this.knowsNothing = true;
     socket.onopen = () => void this.greet(socket);
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
     socket.onclose = () => this.lose(socket);
@@ -88,7 +92,8 @@ export class Connection {
       this.after = Math.max(this.after, message.seq);
       this.wait = FIRST_WAIT;
       this.handlers.status("open");
-      this.handlers.update(message);
+      this.handlers.update(message, this.knowsNothing);
+      this.knowsNothing = false;
     } else if (message.type === "reply") {
       this.waiting.get(message.id)?.(message);
       this.waiting.delete(message.id);

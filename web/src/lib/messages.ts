@@ -1,5 +1,179 @@
 // The messages between the page and the server, written by `python -m insula.server.typescript`.
 
+export interface EventView {
+  kind: string;
+  key: string;
+  seat: number;
+  other: number;
+  cards: Record<string, number>;
+  back: Record<string, number>;
+  unseen: number;
+  thing: string;
+  card: string;
+  deck_card: string;
+  place: string;
+  is_edge: boolean;
+  origin: string;
+  deck: string;
+  number: number;
+  numbers: number[];
+  dice: number[];
+  strengths: number[];
+  asked: number[];
+  marks: string[];
+  text: string;
+}
+
+export interface LogLine {
+  seq: number;
+  at: number;
+  kind: string;
+  seat: number;
+  moment: number;
+  text: string;
+  events: EventView[];
+}
+
+export interface Update {
+  type: "update";
+  seq: number;
+  first: number;
+  log: LogLine[];
+  parts: Record<string, unknown>;
+}
+
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way";
+
+export interface Expectation {
+  case: string;
+  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  text: string;
+}
+
+export interface Reason {
+  code: string;
+  seat: number;
+  other: number;
+  cards: Record<string, number>;
+  number: number;
+  piece: string;
+  card: string;
+  deck_card: string;
+  deck: string;
+  terrain: string;
+  place: string;
+  choice: string;
+}
+
+export interface Explanation {
+  case: string;
+  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  line: number;
+  column: number;
+  expected: Expectation[];
+  illegal: Reason | null;
+}
+
+export interface Reply {
+  type: "reply";
+  id: number;
+  code: ErrorCode | null;
+  reason: string;
+  why: Explanation | null;
+}
+
+export interface Goodbye {
+  type: "goodbye";
+  code: ErrorCode;
+  reason: string;
+  why: Explanation;
+}
+
+export interface Hello {
+  type: "hello";
+  after: number;
+}
+
+export interface Play {
+  type: "play";
+  id: number;
+  seq: number;
+  moves: string[];
+}
+
+export interface Why {
+  type: "why";
+  id: number;
+  text: string;
+}
+
+export interface TakeBack {
+  type: "take_back";
+  id: number;
+  seq: number;
+}
+
+export interface Sit {
+  type: "sit";
+  id: number;
+  seat: number;
+  name: string;
+  symbol: string;
+}
+
+export interface Leave {
+  type: "leave";
+  id: number;
+  seat: number;
+}
+
+export interface SeatBot {
+  type: "seat_bot";
+  id: number;
+  seat: number;
+  bot: string;
+}
+
+export interface Start {
+  type: "start";
+  id: number;
+}
+
+export interface Say {
+  type: "say";
+  id: number;
+  text: string;
+}
+
+export interface SayPhrase {
+  type: "say_phrase";
+  id: number;
+  phrase: string;
+}
+
+export interface Wish {
+  type: "wish";
+  id: number;
+  give: string[];
+  want: string[];
+}
+
+export interface Return {
+  type: "return";
+  id: number;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: number;
+}
+
+export interface GoToStep {
+  type: "go_to_step";
+  id: number;
+  step: number;
+}
+
 export interface TimeControl {
   kind: string;
   seconds: number;
@@ -72,40 +246,6 @@ export interface TableInfo {
   prices: Price[];
   goal: number;
   lesson: LessonStep | null;
-}
-
-export interface EventView {
-  kind: string;
-  key: string;
-  seat: number;
-  other: number;
-  cards: Record<string, number>;
-  back: Record<string, number>;
-  unseen: number;
-  thing: string;
-  card: string;
-  deck_card: string;
-  place: string;
-  is_edge: boolean;
-  origin: string;
-  deck: string;
-  number: number;
-  numbers: number[];
-  dice: number[];
-  strengths: number[];
-  asked: number[];
-  marks: string[];
-  text: string;
-}
-
-export interface LogLine {
-  seq: number;
-  at: number;
-  kind: string;
-  seat: number;
-  moment: number;
-  text: string;
-  events: EventView[];
 }
 
 export interface FrameHex {
@@ -290,146 +430,10 @@ export interface GameView {
   ranking: [number, number, number][];
 }
 
-export interface Update {
-  type: "update";
-  seq: number;
-  first: number;
+export interface TableState {
   table: TableInfo;
-  log: LogLine[];
   game: GameView | null;
   can_save: boolean;
-}
-
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way";
-
-export interface Expectation {
-  case: string;
-  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
-  text: string;
-}
-
-export interface Reason {
-  code: string;
-  seat: number;
-  other: number;
-  cards: Record<string, number>;
-  number: number;
-  piece: string;
-  card: string;
-  deck_card: string;
-  deck: string;
-  terrain: string;
-  place: string;
-  choice: string;
-}
-
-export interface Explanation {
-  case: string;
-  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
-  line: number;
-  column: number;
-  expected: Expectation[];
-  illegal: Reason | null;
-}
-
-export interface Reply {
-  type: "reply";
-  id: number;
-  code: ErrorCode | null;
-  reason: string;
-  why: Explanation | null;
-}
-
-export interface Goodbye {
-  type: "goodbye";
-  code: ErrorCode;
-  reason: string;
-  why: Explanation;
-}
-
-export interface Hello {
-  type: "hello";
-  after: number;
-}
-
-export interface Play {
-  type: "play";
-  id: number;
-  seq: number;
-  moves: string[];
-}
-
-export interface Why {
-  type: "why";
-  id: number;
-  text: string;
-}
-
-export interface TakeBack {
-  type: "take_back";
-  id: number;
-  seq: number;
-}
-
-export interface Sit {
-  type: "sit";
-  id: number;
-  seat: number;
-  name: string;
-  symbol: string;
-}
-
-export interface Leave {
-  type: "leave";
-  id: number;
-  seat: number;
-}
-
-export interface SeatBot {
-  type: "seat_bot";
-  id: number;
-  seat: number;
-  bot: string;
-}
-
-export interface Start {
-  type: "start";
-  id: number;
-}
-
-export interface Say {
-  type: "say";
-  id: number;
-  text: string;
-}
-
-export interface SayPhrase {
-  type: "say_phrase";
-  id: number;
-  phrase: string;
-}
-
-export interface Wish {
-  type: "wish";
-  id: number;
-  give: string[];
-  want: string[];
-}
-
-export interface Return {
-  type: "return";
-  id: number;
-}
-
-export interface Rematch {
-  type: "rematch";
-  id: number;
-}
-
-export interface GoToStep {
-  type: "go_to_step";
-  id: number;
-  step: number;
 }
 
 export interface Module {

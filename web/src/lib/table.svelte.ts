@@ -4,8 +4,9 @@ import { renewIfReplaced } from "./build";
 import { Connection, socketAddress, type Request, type Socket, type Status } from "./connection";
 import { logBefore } from "./http";
 import { t } from "./language.svelte";
-import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, Update } from "./messages";
+import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, TableState, Update } from "./messages";
 import { nameThen, ownerName } from "./names";
+import { withParts } from "./parts";
 import { Surroundings } from "./places";
 
 export class Table {
@@ -26,6 +27,7 @@ export class Table {
   readonly isAsked: boolean = $derived(this.seat >= 0 && (this.game?.choices.length ?? 0) > 0);
   readonly surroundings: Surroundings = $derived(new Surroundings(this.frame?.hexes ?? []));
 
+  private state: TableState | null = null;
   private seq = 0;
   private first = 0;
   private readonly connection: Connection;
@@ -35,7 +37,7 @@ export class Table {
     open: () => Socket = () => new WebSocket(socketAddress(id)) as unknown as Socket,
   ) {
     const handlers = {
-      update: (update: Update) => this.take(update),
+      update: (update: Update, isFirst: boolean) => this.take(update, isFirst),
       status: (status: Status) => (this.status = status),
       goodbye: (goodbye: Goodbye) => (this.goodbye = goodbye),
     };
@@ -108,24 +110,17 @@ export class Table {
     return this.info?.seats.findIndex((seat) => seat.color === color) ?? -1;
   }
 
-  private take(update: Update): void {
+  private take(update: Update, isFirst: boolean): void {
     const isOn = this.first > 0 && update.first <= this.seq + 1;
     const fresh = isOn ? update.log.filter((line) => line.seq > this.seq) : update.log;
     this.lines = isOn ? [...this.lines, ...fresh] : fresh;
     if (!isOn) this.first = update.first;
     this.seq = update.seq;
-    this.info = update.table;
-    this.game = update.game && keepingLand(this.game, update.game);
-    this.canSave = update.can_save;
+    this.state = withParts(isFirst ? null : this.state, update.parts, this.state);
+    this.info = this.state.table;
+    this.game = this.state.game;
+    this.canSave = this.state.can_save;
     this.updatedAt = performance.now();
     this.goodbye = null;
   }
-}
-
-/** A game that reuses the hex and harbor objects of the previous one if they are equal, so that they are not redrawn. */
-function keepingLand(before: GameView | null, game: GameView): GameView {
-  const { hexes, harbors } = game.frame;
-  const old = before?.frame;
-  if (!old || JSON.stringify([old.hexes, old.harbors]) !== JSON.stringify([hexes, harbors])) return game;
-  return { ...game, frame: { ...game.frame, hexes: old.hexes, harbors: old.harbors } };
 }

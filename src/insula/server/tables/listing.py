@@ -12,8 +12,8 @@ from ...ruleset import Ruleset
 from ...ruleset.options import shown
 from ..messages import Setup
 from ..storage.store import Listing
-from ..update import named_modules
 from .log import Begun, HandedOver, Left, LogEntry, Opened, Played, Seated
+from .setups import named_modules
 from .table import Table
 
 

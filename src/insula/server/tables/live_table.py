@@ -38,6 +38,8 @@ class LiveTable:
         """Called when the table's entry in the public list has changed."""
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
+        self.version = 0
+        """How often pages were told that something has changed."""
         self.changed = asyncio.Event()
         """Set whenever the table has changed."""
         self._store = store
@@ -142,6 +144,7 @@ class LiveTable:
         self.changed.set()
 
     def wake_watchers(self) -> None:
-        """Send the current state to all pages again."""
+        """Tell all pages that something has changed."""
+        self.version += 1
         for watcher in list(self.watchers):
             watcher.wake()

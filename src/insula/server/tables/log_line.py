@@ -6,7 +6,7 @@ from ..messages import LogLine
 
 
 class LogLineViews:
-    """One log entry as the seats may see it. The line for a seat is built when it is first needed."""
+    """One log entry as the seats may see it. The line for a seat is built when it is needed."""
 
     def __init__(self, seq: int, at: float, kind: str, seat: int, text: str = "") -> None:
         self.seq = seq
@@ -16,7 +16,6 @@ class LogLineViews:
         self.text = text
         self.moment = -1
         self._steps: StepRange | None = None
-        self._shown: dict[int | None, LogLine] = {}
 
     def set_steps(self, steps: StepRange, moment: int) -> None:
         """Set the steps that were played, and the number of the position they led to."""
@@ -25,11 +24,6 @@ class LogLineViews:
 
     def shown_to(self, seat: int | None) -> LogLine:
         """Return the line for a seat, or for a spectator if `seat` is None."""
-        if seat not in self._shown:
-            self._shown[seat] = self._build(seat)
-        return self._shown[seat]
-
-    def _build(self, seat: int | None) -> LogLine:
         text, events = self.text, list[EventView]()
         if self._steps:
             text, events = self._steps.text(seat), self._steps.event_views(seat)

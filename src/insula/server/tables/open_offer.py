@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...game import Action, ActionKind, Game, Phase
 from ...game.build_frame import build_frame
 from ...game.deciders import phase_of
-from ...game.frame import Frame
+from ...game.frame import Offer
 from .table import NOBODY, Table
 
 _GIVEN = {"accept": "accepted", "decline": "declined", "counter": "countered"}
@@ -61,12 +61,14 @@ def choices(table: Table, seat: int) -> list[Action]:
     return [*asked, *takes(table, seat), *(dropped.legal_actions if dropped else [])]
 
 
-def with_answers(table: Table, seat: int, frame: Frame) -> Frame:
-    """Return the frame of a seat with the answers so far. Counter-offers go to the active player (BASE-TRADE-08)."""
+def with_answers(table: Table, seat: int, offers: list[Offer]) -> list[Offer]:
+    """Return the offers that a seat sees, with the answers so far. Counter-offers go to the active player
+    (BASE-TRADE-08).
+    """
     early = settled_now(table)
     if early is None:
-        return frame
+        return offers
     answers = {answering: _GIVEN[moves[0]] for answering, moves in sorted(table.prepared.items())}
-    seen = build_frame(early.view(None if seat == NOBODY else seat)).offers
-    counters = [offer for offer in seen if offer.maker != frame.active]
-    return replace(frame, offers=[*(replace(offer, answers=answers) for offer in frame.offers), *counters])
+    seen = build_frame(early.view(None if seat == NOBODY else seat))
+    counters = [offer for offer in seen.offers if offer.maker != early.active]
+    return [*(replace(offer, answers=answers) for offer in offers), *counters]

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from ...ruleset import Ruleset
 from ..storage.played import HOST, PlayedSeat
-from ..update import named_modules
 from .log import Begun, HandedOver, Left, LogEntry, Played, Seated
+from .setups import named_modules
 from .table import Table
 
 

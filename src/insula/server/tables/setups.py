@@ -1,7 +1,7 @@
 """Check the settings of a new table before it is opened."""
 
 from ...errors import InsulaError
-from ...ruleset import Ruleset
+from ...ruleset import MODULES, Ruleset
 from ..messages import ErrorCode, Setup, TimeControl
 from ..refusal import Refusal, refused, refused_by
 
@@ -58,3 +58,13 @@ def _check_time(time: TimeControl) -> None:
             most=MOST_SECONDS,
             seconds=time.increment,
         )
+
+
+def named_modules(ruleset: Ruleset) -> list[str]:
+    """Return the modules that the game is named after: the requested ones, then those added automatically.
+
+    >>> named_modules(Ruleset.of())
+    ['base']
+    """
+    asked = ruleset.name.split("+")
+    return [*asked, *(name for name in ruleset.modules if name in MODULES and name not in (*asked, "base"))]

@@ -1,7 +1,8 @@
 """The connection to a page: it reads messages and sends updates, each at its own speed.
 
 There is no queue of updates. Every update contains all log lines after the last one the page knows, and the current
-state. A slow page skips intermediate states but no log lines, and it delays nobody.
+state: the parts of it that the page does not have. A slow page skips intermediate states but no log lines, and it
+delays nobody.
 """
 
 import asyncio
@@ -39,7 +40,7 @@ from ..tables import lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.open_tables import OpenTables
 from ..tables.table import NOBODY
-from ..update import update
+from ..update import Known, updates_of
 from .access import AccessControl, visitor_of
 
 LARGEST = 16_384
@@ -71,7 +72,7 @@ class Connection:
         self._tables = tables
         self._live = live
         self._guest = guest
-        self._known = 0
+        self._known = Known()
         self._last_id = NO_ID
         self._replies: list[FromServer] = []
         self._is_stale = False
@@ -102,10 +103,10 @@ class Connection:
         self._is_closing = True
         await close_with(self._socket, refusal, patience)
 
-    async def _send(self, message: FromServer) -> None:
+    async def _send(self, message: bytes) -> None:
         if not self._is_closing:
             async with asyncio.timeout(SLOWEST):
-                await self._socket.send_text(_encode(message).decode())
+                await self._socket.send_text(message.decode())
 
     async def _send_all(self) -> None:
         """Send updates and replies forever. An update goes out before the replies that it belongs to."""
@@ -115,12 +116,10 @@ class Connection:
             replies, self._replies = self._replies, []
             if self._is_stale:
                 self._is_stale = False
-                live, now = self._live, time.time()
-                news = update(live.table, self._guest, self._known, live.presence, now, can_save=live.can_save)
-                self._known = news.seq
+                news = updates_of(self._live).update(self._guest, self._known, time.time())
                 await self._send(news)
             for reply in replies:
-                await self._send(reply)
+                await self._send(_encode(reply))
             if self._live.table.seat_of(self._guest) == NOBODY:
                 await self._pause()
 
@@ -147,7 +146,7 @@ class Connection:
         except Refusal as refusal:
             await self.close(refusal)
             return
-        self._known = min(max(hello.after, 0), self._live.table.seq)
+        self._known.entry = min(max(hello.after, 0), self._live.table.seq)
         await self._serve()
 
     async def _serve(self) -> None:

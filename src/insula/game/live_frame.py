@@ -1,0 +1,135 @@
+"""Frames that follow a game: a field is built again only after something has changed that its builder read.
+
+What a builder reads is recorded while it runs. If all of it is the same as before, the builder would take the same
+branches and return the same value, so modules need not say what their fields depend on.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from ..rules import entry, jit
+from ..rules.state import STATE
+from .build_frame import FIELDS, FIELDS_OF_PLAYERS, PRIVATE, Parts
+from .frame_part import parts_in_play
+from .seats import seat_number
+from .view import SPECTATOR, View
+
+Builder = Callable[[View], Any]
+
+WHOLE = "_"
+"""What a builder has read that looked at more than single fields of the state."""
+_NAMES = dict.fromkeys(name for name in STATE.names or () if STATE[name].itemsize < STATE.itemsize)
+_NAME_OF = tuple(_NAMES)
+_FIELD_AT = np.zeros(STATE.itemsize, np.int16)
+"""The number of the field that each byte of a state belongs to."""
+for _number, _name in enumerate(_NAMES):
+    _offset: int = STATE.fields[_name][1]  # type: ignore[index]
+    _FIELD_AT[_offset : _offset + STATE[_name].itemsize] = _number
+
+
+class LiveFrame:
+    """The fields of the frame of one viewer, by path, such as `turn` and `players.2.points`.
+
+    The fields of a seat's frame are only those that the seat sees differently from a spectator.
+
+    >>> from insula import Game
+    >>> game, live = Game(seed=1), LiveFrame()
+    >>> "pieces" in live.follow(game.view(None))
+    True
+    >>> game.play(game.legal_actions[0])
+    >>> "pieces" in live.follow(game.view(None)), live.follow(game.view(None))
+    (True, [])
+    """
+
+    def __init__(self) -> None:
+        self.values: dict[str, Any] = {}
+        self._builders: dict[str, Builder] = {}
+        self._read: dict[str, frozenset[str]] = {}
+        """The names of the fields of the state that the builder of each field has read."""
+        self._seen = b""
+
+    def follow(self, view: View) -> list[str]:
+        """Take over a later position, as the same viewer sees it; return the fields that were built again."""
+        seen = view.bytes
+        if not self._builders:
+            self._builders = _builders(view)
+            due = list(self._builders)
+        elif seen == self._seen:
+            return []
+        else:
+            changed = _changed(self._seen, seen)
+            due = [path for path, read in self._read.items() if not changed.isdisjoint(read)]
+        self._seen = seen
+        reading = _ReadingView(view)
+        for path in due:
+            self.values[path], self._read[path] = reading.recorded(self._builders[path])
+        return due
+
+
+def _builders(view: View) -> dict[str, Builder]:
+    """Return the builders of what is shown to a viewer in particular; of everything, for spectators."""
+    parts = parts_in_play(view.ruleset.modules)
+    is_seat = view.seat != SPECTATOR
+    seats = [view.seat] if is_seat else range(view.ruleset.players)
+    found: dict[str, Builder] = {
+        name: partial(_built, build, parts) for name, build in FIELDS.items() if not is_seat or name in PRIVATE
+    }
+    for seat in seats:
+        for name, build in FIELDS_OF_PLAYERS.items():
+            found[f"players.{seat}.{name}"] = partial(_built, build, parts, seat)
+    return found
+
+
+def _built(build: Callable[..., Any], parts: Parts, *of: int | View) -> Any:
+    *seat, view = of
+    return build(view, parts, *seat)
+
+
+def _changed(before: bytes, after: bytes) -> frozenset[str]:
+    """Return the names of the fields that differ between two states; WHOLE is among them."""
+    differs = np.frombuffer(before, np.uint8) != np.frombuffer(after, np.uint8)
+    return frozenset([WHOLE, *(_NAME_OF[number] for number in np.unique(_FIELD_AT[differs]).tolist())])
+
+
+class _ReadingState:
+    """A state that records the names of the fields that are read."""
+
+    def __init__(self, state: Any) -> None:
+        self._state = state
+        self._names: set[str] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        self._names.add(name if name in _NAMES else WHOLE)
+        return getattr(self._state, name)
+
+
+class _ReadingView(View):
+    """A view whose state records what is read."""
+
+    __slots__ = ("_reading", "_whole")
+
+    def __init__(self, view: View) -> None:
+        self.ruleset, self.seat, self._codes = view.ruleset, view.seat, None
+        self._whole = view.array
+        self._reading = _ReadingState(view.state)
+        self.state = self._reading  # type: ignore[assignment]
+
+    @property
+    def array(self) -> np.ndarray:  # type: ignore[override]
+        """Return the state as an array. Whoever reads it may read every field."""
+        self._reading._names.add(WHOLE)
+        return self._whole
+
+    def points(self, seat: int | str) -> int:
+        """Return the points of a seat, counted by the interpreted rules, so that their reading is recorded."""
+        board = jit.record(self.ruleset.boards)
+        return int(entry.points.function(board, self.state, seat_number(self.ruleset, seat), True))
+
+    def recorded(self, build: Builder) -> tuple[Any, frozenset[str]]:
+        """Return what a builder returns, and the names of the fields that it has read."""
+        self._reading._names = set()
+        value = build(self)
+        return value, frozenset(self._reading._names)

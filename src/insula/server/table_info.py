@@ -1,0 +1,48 @@
+"""What pages are told about a table apart from its game (`TableInfo`)."""
+
+from ..game.prices import prices
+from ..game.trading import cards, goods
+from ..ruleset import Ruleset
+from ..ruleset.options import shown
+from .messages import SeatInfo
+from .tables.presence import Presence
+from .tables.setups import named_modules
+from .tables.table import Table
+
+
+def constants_of(table: Table) -> dict[str, object]:
+    """Return the fields of `TableInfo` that never change."""
+    ruleset = _ruleset(table)
+    return {
+        "id": table.id,
+        "setup": table.setup,
+        "modules": named_modules(ruleset),
+        "in_play": list(ruleset.modules),
+        "options": shown(ruleset.options),
+        "changed": list(ruleset.given),
+        "cards": cards(ruleset),
+        "goods": goods(ruleset),
+        "prices": prices(ruleset),
+        "goal": int(ruleset.options["vp_goal"]),
+    }
+
+
+def seat_info(table: Table, number: int, presence: Presence, now: float) -> SeatInfo:
+    """Return who sits in a seat."""
+    seat = table.seats[number]
+    return SeatInfo(
+        color=_ruleset(table).colors[number],
+        name=seat.name,
+        symbol=seat.symbol,
+        bot=seat.bot,
+        is_here=bool(seat.guest) and presence.is_here(seat.guest),
+        is_stood_in=seat.is_stood_in,
+        player=seat.player,
+        seconds_to_stand_in=presence.seconds_to_stand_in(table, number, now),
+        give=seat.give,
+        want=seat.want,
+    )
+
+
+def _ruleset(table: Table) -> Ruleset:
+    return Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)

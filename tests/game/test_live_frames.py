@@ -1,0 +1,59 @@
+"""Frames that follow a game are those that are built anew, field by field, for every viewer."""
+
+import random
+
+import pytest
+
+from insula.game import Game
+from insula.game.build_frame import build_frame
+from insula.game.frame import Frame
+from insula.game.live_frame import LiveFrame
+
+SETS = {
+    "base": 4,
+    "seafarers+cities_knights": 4,
+    "cities_knights": 6,
+    "fishermen+events+harbormaster": 4,
+    "rivers+friendly_robber": 4,
+    "caravans": 4,
+    "barbarian_attack": 4,
+    "traders_barbarians": 4,
+    "seafarers+catan_for_two": 2,
+}
+DECISIONS = 160
+
+
+def fields(frame: Frame) -> dict[str, object]:
+    """Return all fields by path."""
+    players = {
+        f"players.{seat}.{name}": value for seat, one in enumerate(frame.players) for name, value in vars(one).items()
+    }
+    return {**{name: value for name, value in vars(frame).items() if name != "players"}, **players}
+
+
+@pytest.mark.parametrize("rules", SETS)
+def test_a_frame_that_follows_is_a_frame_built_anew(rules: str) -> None:
+    """Decisions are taken back now and then, so that positions also change in the other direction."""
+    rng, game = random.Random(rules), Game(rules, SETS[rules], seed=5)
+    shared, own = LiveFrame(), [LiveFrame() for _ in range(game.players)]
+    for _ in range(DECISIONS):
+        if game.over:
+            break
+        game.play(rng.choice(game.legal_actions))
+        if rng.random() < 0.05:
+            game.undo()
+        shared.follow(game.view(None))
+        assert shared.values == fields(build_frame(game.view(None)))
+        for seat, frame in enumerate(own):
+            frame.follow(game.view(seat))
+            assert {**shared.values, **frame.values} == fields(build_frame(game.view(seat)))
+
+
+def test_only_what_has_changed_is_built_again() -> None:
+    game, live = Game(seed=1), LiveFrame()
+    assert "hexes" in live.follow(game.view(None))
+    game.play(game.legal_actions[0])
+    built = live.follow(game.view(None))
+    assert "pieces" in built
+    assert "hexes" not in built
+    assert live.follow(game.view(None)) == []
