@@ -1,4 +1,7 @@
-"""Measure the server: one table while others upload records, what sockets and tables cost, and a restart."""
+"""Measure the server: one table while others upload records, what sockets and tables cost, and a restart.
+
+With `--tables`, only measure so many tables of people.
+"""
 
 import argparse
 import asyncio
@@ -15,15 +18,19 @@ from statistics import quantiles
 
 import httpx
 from line import Line
+from machine import memory, processor
 from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
+from community import Community, measure
 from server.players import Player, decision
 from server.processes import Process
+from server.told import Told, told
 
 from insula import Game
 from insula.server.messages import FromServer, Reply, Update
+from insula.server.parts import KnownState
 from insula.server.records import MOST_STEPS
 from insula.server.web.guests import COOKIE
 
@@ -37,7 +44,6 @@ SOCKETS_PER_TABLE, IDLE_TABLES = 10, 20
 RUNNING_TABLES = 10
 STORED_GAMES, STORED_ENTRIES = 5_000, 250
 """The stored games, each of another account that is signed in, and the entries of each."""
-TICKS = os.sysconf("SC_CLK_TCK")
 _decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
 
 
@@ -56,7 +62,8 @@ class Person:
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
         self._id = 0
-        self.update: Update | None = None
+        self.update: Told | None = None
+        self._known = KnownState()
 
     async def ask(self, type: str, **fields: object) -> float:
         """Send a message and return the seconds until its reply."""
@@ -71,7 +78,7 @@ class Person:
     async def read(self) -> FromServer:
         message = _decoder.decode(await self._socket.recv())
         if isinstance(message, Update):
-            self.update = message
+            self.update = told(self._known, message)
         return message
 
 
@@ -148,18 +155,6 @@ async def answers(folder: Path, rounds: int, seconds: float) -> list[Line]:
             lines[2 * is_loaded].samples.append(cuts[49] * 1000)
             lines[2 * is_loaded + 1].samples.append(cuts[98] * 1000)
     return lines
-
-
-def memory(pid: int) -> float:
-    """Return the kilobytes of memory that a process has."""
-    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
-    return float(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
-
-
-def processor(pid: int) -> float:
-    """Return the seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 async def idle_sockets(folder: Path, seconds: float) -> list[Line]:
@@ -266,10 +261,23 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3, help="rounds of answers, with and without uploads")
     parser.add_argument("--seconds", type=float, default=15.0, help="seconds of each measurement")
+    parser.add_argument("--tables", type=int, default=0, help="only measure so many tables of people")
+    parser.add_argument("--people", type=int, default=4, help="people at each of these tables")
+    parser.add_argument("--bots", type=int, default=0, help="bots at each of these tables")
+    parser.add_argument("--rules", default="base", help="the rules of these tables")
+    parser.add_argument("--pace", type=float, default=3.0, help="seconds between two decisions at such a table")
+    parser.add_argument("--database", default="", help="the database of these tables; a new SQLite file by default")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder, loads = Path(name), os.getloadavg()
         print(f"load average at the start {', '.join(f'{load:.2f}' for load in loads)}")
+        if given.tables:
+            scenario = Community(
+                given.tables, given.people, given.bots, given.rules, given.pace, given.seconds, given.database
+            )
+            for line in await measure(scenario, folder):
+                print(line)
+            return
         for measured in (
             answers(folder, given.rounds, given.seconds),
             idle_sockets(folder, given.seconds),

@@ -12,7 +12,7 @@ from insula.game import CHANCE
 from insula.game.action import action_of
 from insula.game.deciders import COMPOSED
 from insula.server.messages import Setup
-from insula.server.storage.store import Snapshot, Store
+from insula.server.storage.store import Append, Snapshot, Store
 from insula.server.tables import seating
 from insula.server.tables.log import Begun, LogEntry, Opened, Played, Seated
 from insula.server.web.guests import COOKIE
@@ -38,7 +38,7 @@ def _begun(people: dict[str, Page], setup: Setup) -> list[LogEntry]:
 def _store(server: Server, entries: Sequence[LogEntry], position: str = "") -> str:
     """Store a table, which goes on from a position if one is given; return its ID."""
     id, store = secrets.token_urlsafe(), Store(server.database)
-    store.append(id, 1, time.time(), entries)
+    store.append(Append(id, 1, time.time(), entries))
     if position:
         store.keep(id, Snapshot(len(entries), position))
     store.close()

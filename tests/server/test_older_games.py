@@ -9,7 +9,7 @@ from server.accounts import Browser, with_old_layout
 from server.visitors import Server, serving
 
 from insula.server.storage.played import PlayedSeat
-from insula.server.storage.store import Store
+from insula.server.storage.store import Append, Store
 from insula.server.tables.log import Said
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +53,7 @@ async def test_a_table_that_has_changed_in_the_meantime_is_not_overwritten(datab
     old = PlayedSeat("table", 0, "anna", 1.0, "base", 2, 1, ["Anna", "greedy"], [])
     with store._begin() as connection:
         connection.execute(sql.text("INSERT INTO unread_table VALUES ('table'), ('other')"))
-    store.append("table", 1, 2.0, [Said(-1, "", "hello")], played=[old._replace(guest="ben")])
+    store.append(Append("table", 1, 2.0, [Said(-1, "", "hello")], played=[old._replace(guest="ben")]))
     for table in ("table", "other"):
         store.played.add_unread(table, [old._replace(table_id=table)])
     assert store.played.next_unread() is None

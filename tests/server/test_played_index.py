@@ -6,7 +6,7 @@ from server.tables import GUESTS, seated
 from insula.server.messages import Setup
 from insula.server.storage.errors import StorageError
 from insula.server.storage.rebuild import rebuild
-from insula.server.storage.store import Store
+from insula.server.storage.store import Append, Store
 from insula.server.tables import played
 from insula.server.tables.log import HandedOver, Left, Said
 from insula.server.tables.table import Table
@@ -25,12 +25,12 @@ def holders(rows: list[played.PlayedSeat]) -> dict[int, str]:
 def test_an_entry_and_its_rows_are_written_together(database: str, table: Table) -> None:
     store = Store(database)
     store.migrate()
-    store.append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table))
+    store.append(Append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table)))
     assert [row.seat for row in store.played.of_guest("ben", 0, 10)[1]] == [1]
     with pytest.raises(StorageError):
-        store.append("table", 1, 2.0, [Left(1, "greedy")], played=[])
+        store.append(Append("table", 1, 2.0, [Left(1, "greedy")], played=[]))
     assert [row.seat for row in store.played.of_guest("ben", 0, 10)[1]] == [1]
-    store.append("table", 2, 2.0, [Left(1, "greedy")], played=[])
+    store.append(Append("table", 2, 2.0, [Left(1, "greedy")], played=[]))
     assert store.played.of_guest("ben", 0, 10) == (0, [])
     store.close()
 
@@ -54,7 +54,7 @@ def test_an_account_gets_a_seat_or_gives_up_the_second_one(table: Table) -> None
 def test_on_the_disk_an_account_does_not_get_a_second_seat_of_a_finished_game(database: str, table: Table) -> None:
     store = Store(database)
     store.migrate()
-    store.append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table))
+    store.append(Append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table)))
     store.hand_over("table", "ben", "anna", 2.0)
     store.hand_over("table", "carl", "dora", 3.0)
     counts = {guest: store.played.of_guest(guest, 0, 10)[0] for guest in ("anna", "ben", "carl", "dora")}

@@ -16,7 +16,7 @@ from server.visitors import Server
 
 from insula.server.messages import ErrorCode, GameView, Update
 from insula.server.storage.errors import StorageError
-from insula.server.storage.store import Store
+from insula.server.storage.store import Append, Store
 from insula.server.tables.driver import HEARTBEAT
 from insula.server.tables.log import Said
 
@@ -46,7 +46,7 @@ def fail(server: Server, failure: str) -> None:
     for size in (2_000, 200, 1) if failure == "full" else ():
         with contextlib.suppress(StorageError):
             for number in seq:
-                server.tables._store.append("filler", number, 0, [Said(-1, "", "x" * size)])
+                server.tables._store.append(Append("filler", number, 0, [Said(-1, "", "x" * size)]))
 
 
 def game_of(update: Update) -> GameView:
@@ -111,7 +111,7 @@ async def test_pages_show_that_decisions_cannot_be_saved_until_they_can(server: 
 async def test_a_damaged_log_is_refused_and_no_other_table_notices(server: Server) -> None:
     store, anna = server.tables._store, await server.guest()
     for damage in DAMAGES:
-        store.append("damaged", 1, 0, [Said(-1, "", "a"), Said(-1, "", "b")])
+        store.append(Append("damaged", 1, 0, [Said(-1, "", "a"), Said(-1, "", "b")]))
         with store._begin() as connection:
             connection.execute(damage)
         page = await server.page("damaged")

@@ -47,7 +47,7 @@ def news(table: Table, guest: str, after: int, presence: Presence, now: float, k
 
 
 def _whole(table: Table, guest: str, after: int, presence: Presence, now: float) -> bytes:
-    store: Any = None
-    live = LiveTable(table, store, lambda _: None)
+    nothing: Any = None
+    live = LiveTable(table, nothing, nothing, lambda _: None)
     live.presence = presence
     return TableUpdates(live).update(guest, Known(after), now)

@@ -23,7 +23,7 @@ class FakeSocket implements Socket {
 
 function connected(renewIfReplaced = () => Promise.resolve(false)) {
   const sockets: FakeSocket[] = [];
-  const heard: { updates: Update[]; statuses: Status[]; goodbyes: Goodbye[] } = { updates: [], statuses: [], goodbyes: [] };
+  const heard: { updates: Update[]; firsts: boolean[]; statuses: Status[]; goodbyes: Goodbye[] } = { updates: [], firsts: [], statuses: [], goodbyes: [] };
   const connection = new Connection(
     () => {
       const socket = new FakeSocket();
@@ -31,7 +31,10 @@ function connected(renewIfReplaced = () => Promise.resolve(false)) {
       return socket;
     },
     {
-      update: (update) => heard.updates.push(update),
+      update: (update, isFirst) => {
+        heard.updates.push(update);
+        heard.firsts.push(isFirst);
+      },
       status: (status) => heard.statuses.push(status),
       goodbye: (goodbye) => heard.goodbyes.push(goodbye),
     },
@@ -55,6 +58,18 @@ describe("a connection", () => {
     sockets[1]?.onopen?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(sockets[1]?.sent).toEqual([{ type: "hello", after: 17 }]);
+  });
+
+  it("knows the first update of each socket", () => {
+    const { sockets, heard } = connected();
+    sockets[0]?.tell({ type: "update", seq: 1 });
+    sockets[0]?.tell({ type: "update", seq: 2 });
+    sockets[0]?.close();
+    vi.advanceTimersByTime(1000);
+    sockets[1]?.tell({ type: "reply", id: 1, code: null, reason: "" });
+    sockets[1]?.tell({ type: "update", seq: 2 });
+    sockets[1]?.tell({ type: "update", seq: 3 });
+    expect(heard.firsts).toEqual([true, false, true, false]);
   });
 
   it("says nothing to a server with another build, for which the page loads itself anew", async () => {

@@ -47,4 +47,11 @@ describe("the parts of the state", () => {
     expect(after.game?.moment).toBe(9);
     expect(after.game?.frame.hexes).toBe(before.game?.frame.hexes);
   });
+
+  it("never reach a prototype", () => {
+    const state = withParts(null, { can_save: true, "__proto__.seat": 1, "table.__proto__": { host: true }, "table.seat": 0 });
+    expect(state).toEqual({ can_save: true, table: { seat: 0 } });
+    for (const record of [state, state.table]) expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
+    expect({}).not.toHaveProperty("seat");
+  });
 });

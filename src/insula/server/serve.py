@@ -44,6 +44,7 @@ def _config(database: str) -> uvicorn.Config:
         ws=BoundedWebSocket,
         log_level="warning",
         ws_max_size=4 * LARGEST,
+        ws_per_message_deflate=False,  # updates are short, and each socket would need 300 kB
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=SHUTDOWN,

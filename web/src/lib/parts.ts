@@ -13,6 +13,8 @@ export function withParts(state: TableState | null, parts: Record<string, unknow
   let whole: Value = (state as Value | null) ?? {};
   for (const [path, value] of Object.entries(parts)) {
     const names = path.split(".");
+    // No field has this name. Setting it would replace the prototype of a record.
+    if (names.includes("__proto__")) continue;
     whole = changed(whole, names, reused(find(like, names), value));
   }
   return whole as unknown as TableState;

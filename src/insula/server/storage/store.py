@@ -91,6 +91,25 @@ class Listing(Struct, frozen=True):
     time: TimeControl = TimeControl()
 
 
+class Append(NamedTuple):
+    """New entries of the log of a table, which are written together."""
+
+    table: str
+    first: int
+    """The number of the first entry."""
+    at: float
+    added: Sequence[LogEntry]
+    listing: Listing | None = None
+    """Replaces the table's entry in the public list. A table whose game is over is removed from the list."""
+    played: Sequence[PlayedSeat] | None = None
+    """Replaces the table's rows in the index of games by guest."""
+
+    def rows(self) -> Iterator[dict[str, object]]:
+        """Yield the rows of the entries."""
+        for seq, entry in enumerate(self.added, self.first):
+            yield {"table_id": self.table, "seq": seq, "at": self.at, "body": entries.write(entry)}
+
+
 class Store:
     """A database. Every method is one transaction and raises StorageError if it fails."""
 
@@ -145,30 +164,16 @@ class Store:
                 connection.execute(_settings.insert().values(name="key", value=known))
             return str(known)
 
-    def append(
-        self,
-        table: str,
-        first: int,
-        at: float,
-        added: Sequence[LogEntry],
-        listing: Listing | None = None,
-        played: Sequence[PlayedSeat] | None = None,
-    ) -> None:
-        """Add entries to the log of a table, all or none. `first` is the number of the first one.
-
-        `listing` replaces the table's entry in the public list. A table whose game is over is removed from the list.
-        `played` replaces the table's rows in the index of games by guest.
-        """
-        rows = [
-            {"table_id": table, "seq": first + i, "at": at, "body": entries.write(entry)}
-            for i, entry in enumerate(added)
-        ]
+    def append(self, *appended: "Append") -> None:
+        """Add entries to logs, all or none."""
+        rows = [row for one in appended for row in one.rows()]
         with self._begin() as connection:
             connection.execute(_entries.insert(), rows)
-            if listing:
-                _list(connection, table, at, listing)
-            if played is not None:
-                PlayedSeats.put(connection, table, played)
+            for one in appended:
+                if one.listing:
+                    _list(connection, one.table, one.at, one.listing)
+                if one.played is not None:
+                    PlayedSeats.put(connection, one.table, one.played)
 
     def hand_over(self, table: str, guest: str, account: str, at: float) -> None:
         """Write that an account has all that a guest had at a table, which is not in memory."""

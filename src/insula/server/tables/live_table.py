@@ -9,7 +9,8 @@ from typing import Protocol
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..storage.errors import StorageError
-from ..storage.store import Snapshot, Store
+from ..storage.log_writer import LogWriter
+from ..storage.store import Append, Snapshot, Store
 from . import listing, played
 from .log import LogEntry
 from .presence import Presence
@@ -32,7 +33,7 @@ class Watcher(Protocol):
 class LiveTable:
     """One table in memory. Every change goes through `submit`, one at a time, and is on disk before pages see it."""
 
-    def __init__(self, table: Table, store: Store, announce: Callable[[Table], None]) -> None:
+    def __init__(self, table: Table, store: Store, writer: LogWriter, announce: Callable[[Table], None]) -> None:
         self.table = table
         self._announce = announce
         """Called when the table's entry in the public list has changed."""
@@ -43,6 +44,7 @@ class LiveTable:
         self.changed = asyncio.Event()
         """Set whenever the table has changed."""
         self._store = store
+        self._writer = writer
         self._lock = asyncio.Lock()
         self._is_in_doubt = False
         """Whether the disk may contain more than the table, because a write failed."""
@@ -99,7 +101,7 @@ class LiveTable:
             if played.matters(made):
                 later = table.after(at, made)
                 listed, rows = listing.news(table, later), played.rows(later)
-            await asyncio.to_thread(self._store.append, table.id, first, at, made, listed, rows)
+            await self._writer.append(Append(table.id, first, at, made, listed, rows))
             for entry in made:
                 self.table.apply(at, entry)
             self._note_saving(None)

@@ -15,8 +15,9 @@ from ..limits import Locks
 from ..messages import ErrorCode, ListedSeat, ListedTable, ListUpdate, Setup
 from ..refusal import Refusal
 from ..storage.errors import StorageError
+from ..storage.log_writer import LogWriter
 from ..storage.rebuild import rebuild
-from ..storage.store import Listing, Row, Store
+from ..storage.store import Append, Listing, Row, Store
 from . import played, seating, setups
 from .driver import Driver
 from .listing import Preview, listing, preview
@@ -39,6 +40,7 @@ class OpenTables:
 
     def __init__(self, store: Store, bots: BotPool) -> None:
         self._store = store
+        self._writer = LogWriter(store)
         self._bots = bots
         self.lobby = Lobby()
         self._live: dict[str, LiveTable] = {}
@@ -58,10 +60,10 @@ class OpenTables:
             table.apply(at, entry)
         try:
             listed = listing(table) if setup.is_public else None
-            await asyncio.to_thread(self._store.append, id, 1, at, made, listed, played.rows(table))
+            await self._writer.append(Append(id, 1, at, made, listed, played.rows(table)))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
-        self._keep(LiveTable(table, self._store, self._announce))
+        self._keep(LiveTable(table, self._store, self._writer, self._announce))
         self._announce(table)
         return id
 
@@ -75,7 +77,7 @@ class OpenTables:
             async with self._locks.of(id):
                 if id not in self._live:
                     table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
-                    self._keep(LiveTable(table, self._store, self._announce))
+                    self._keep(LiveTable(table, self._store, self._writer, self._announce))
         return self._live[id]
 
     def _keep(self, live: LiveTable) -> None:
@@ -183,8 +185,9 @@ class OpenTables:
         return ListedTable(id, said.modules, said.options, seats, said.time, said.status, id in self._drivers, age)
 
     def close(self) -> None:
-        """Stop all drivers and bots."""
+        """Stop all drivers and bots, when everything is written."""
         for driver in self._drivers.values():
             driver.cancel()
         self._loaders.shutdown(wait=False, cancel_futures=True)
+        self._writer.close()
         self._bots.stop()

@@ -1,0 +1,51 @@
+"""Write what tables append to their logs. What arrives during a transaction is written together in the next one."""
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from .errors import StorageError
+from .store import Append, Store
+
+
+class LogWriter:
+    """Writes to the logs of all tables, in a thread of its own."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, "write")
+        self._waiting: list[tuple[Append, asyncio.Future[StorageError | None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def append(self, append: Append) -> None:
+        """Return when the entries are on disk. Raises StorageError if they could not be written."""
+        done: asyncio.Future[StorageError | None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, done))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        if error := await done:
+            raise error
+
+    async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                together, self._waiting = self._waiting, []
+                errors = await loop.run_in_executor(self._thread, self._write, [append for append, _ in together])
+                for (_, done), error in zip(together, errors, strict=True):
+                    if not done.done():
+                        done.set_result(error)
+        finally:
+            self._writing = None
+
+    def _write(self, appends: Sequence[Append]) -> list[StorageError | None]:
+        """Write in one transaction; if that fails, each in its own, so that one table cannot stop the others."""
+        try:
+            self._store.append(*appends)
+        except StorageError as error:
+            return [error] if len(appends) == 1 else [self._write([append])[0] for append in appends]
+        return [None] * len(appends)
+
+    def close(self) -> None:
+        """Wait until everything is written."""
+        self._thread.shutdown()

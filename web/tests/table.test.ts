@@ -1,0 +1,44 @@
+// The state of a table over several sockets.
+
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+vi.stubGlobal("navigator", { languages: ["en"] });
+const { Table } = await import("../src/lib/table.svelte");
+
+class FakeSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(): void {}
+  close(): void {
+    this.onclose?.();
+  }
+  tell(parts: Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify({ type: "update", seq: 1, first: 1, log: [], parts }) });
+  }
+}
+
+const HEXES = { "game.frame.hexes": [{ at: "0,0" }] };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it("keeps the state while it reconnects, and replaces all of it with the first update", () => {
+  const sockets: FakeSocket[] = [];
+  const table = new Table("t", () => sockets[sockets.push(new FakeSocket()) - 1]!);
+  table.connect();
+  sockets[0]?.tell({ can_save: true, "table.status": "playing", "table.seat": 1, ...HEXES, "game.moment": 3 });
+  sockets[0]?.tell({ can_save: false, "game.moment": 4 });
+  expect([table.canSave, table.info?.status, table.seat, table.game?.moment]).toEqual([false, "playing", 1, 4]);
+  const hexes = table.frame?.hexes;
+
+  sockets[0]?.close();
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
+  expect(table.game?.moment).toBe(4);
+
+  sockets[1]?.tell({ can_save: true, "table.status": "over", ...HEXES });
+  expect([table.canSave, table.info]).toEqual([true, { status: "over" }]);
+  expect(table.game).toEqual({ frame: { hexes: [{ at: "0,0" }] } });
+  expect(table.frame?.hexes).toBe(hexes);
+});
