@@ -4,6 +4,7 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from browser.hand import Mouse
@@ -69,7 +70,6 @@ class Robot:
         self.page = page
         self.update: dict[str, Any] = {}
         """The last update, with the state of the table as the page knows it."""
-        self._known = KnownState()
         self.done: Counter[str] = Counter()
         """How often the robot made each kind of decision."""
         self.log: list[dict[str, Any]] = []
@@ -90,18 +90,17 @@ class Robot:
     # Knowledge.
 
     def _listen(self, socket: WebSocket) -> None:
-        self._known = KnownState()
-        socket.on("framereceived", self._hear)
+        socket.on("framereceived", partial(self._hear, KnownState()))
         socket.on("framesent", self._count)
 
     def _count(self, text: str | bytes) -> None:
         self.sent += json.loads(text)["type"] == "play"
 
-    def _hear(self, text: str | bytes) -> None:
+    def _hear(self, known: KnownState, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "update":
-            self._known.take(decode(text, type=Update))
-            self.update = {**message, **self._known.values}
+            known.take(decode(text, type=Update))
+            self.update = {**message, **known.values}
             self.log += message["log"]
         elif message["type"] == "reply" and message["code"]:
             self.refusals.append(f"{message['code']}: {message['reason']}")

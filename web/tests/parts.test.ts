@@ -49,7 +49,7 @@ describe("the parts of the state", () => {
   });
 
   it("never reach a prototype", () => {
-    const state = withParts(null, { can_save: true, "__proto__.seat": 1, "table.__proto__": { host: true }, "table.seat": 0 });
+    const state = withParts(null, { can_save: true, "table.seat": 0, "table.__proto__": { host: true }, "__proto__.seat": 1 });
     expect(state).toEqual({ can_save: true, table: { seat: 0 } });
     for (const record of [state, state.table]) expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
     expect({}).not.toHaveProperty("seat");

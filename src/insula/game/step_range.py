@@ -53,9 +53,15 @@ class StepRange:
             found += events_of(self.ruleset, step.actor, step.code, *self._befores[number : number + 2])
         return found
 
-    def event_views(self, seat: int | None) -> list[EventView]:
-        """Return what a seat, or a spectator if None, may know of the events."""
-        return event_views(self.events, self.ruleset, seat)
+    def event_views(self, seat: int | None, *, says_you: bool = True) -> list[EventView]:
+        """Return what a seat, or a spectator if None, may know of the events (`insula.game.events.event_views`)."""
+        return event_views(self.events, self.ruleset, seat, says_you=says_you)
+
+    @property
+    def is_public(self) -> bool:
+        """Return whether everybody may know all events and all decisions of players."""
+        is_open = all(event.is_open_to(None) for event in self.events)
+        return is_open and HIDDEN not in self.text(None).split("; ")
 
     @property
     def rolls(self) -> list[int]:

@@ -12,7 +12,7 @@ from .tables.table import Table
 
 def constants_of(table: Table) -> dict[str, object]:
     """Return the fields of `TableInfo` that never change."""
-    ruleset = _ruleset(table)
+    ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
     return {
         "id": table.id,
         "setup": table.setup,
@@ -31,7 +31,7 @@ def seat_info(table: Table, number: int, presence: Presence, now: float) -> Seat
     """Return who sits in a seat."""
     seat = table.seats[number]
     return SeatInfo(
-        color=_ruleset(table).colors[number],
+        color=table.colors[number],
         name=seat.name,
         symbol=seat.symbol,
         bot=seat.bot,
@@ -42,7 +42,3 @@ def seat_info(table: Table, number: int, presence: Presence, now: float) -> Seat
         give=seat.give,
         want=seat.want,
     )
-
-
-def _ruleset(table: Table) -> Ruleset:
-    return Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)

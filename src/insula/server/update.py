@@ -5,15 +5,18 @@ parts are compared as encoded bytes, so a part that looks the same to a page is 
 """
 
 from collections.abc import Iterator
+from dataclasses import fields
 from weakref import WeakKeyDictionary
 
-from msgspec import json
+from msgspec import json, structs
 
 from ..game import ActionKind, Game
 from ..game.causes import cause_of
 from ..game.choice import choice_of
 from ..game.deciders import concerned, receiver_of
+from ..game.events import EventView
 from ..game.live_frame import LiveFrame
+from .messages import LogLine
 from .table_info import constants_of, seat_info
 from .tables import lesson, open_offer, requests
 from .tables.live_table import LiveTable
@@ -23,11 +26,20 @@ MOST_LINES = 300
 """The most log lines in one update. A page can request older ones."""
 RECENT_LINES = 20
 """The log lines that are kept as encoded: pages that follow the game need only the last ones."""
+EVERYBODY = -2
+"""The viewer of log lines that are the same for all."""
 FRAME = "game.frame."
 _UNLISTED = {ActionKind.BANK_TRADE_AT_RATE}
 """Legal actions that pages do not list (BASE-MARI-04)."""
 _encode = json.Encoder().encode
 _of_tables: WeakKeyDictionary[LiveTable, "TableUpdates"] = WeakKeyDictionary()
+
+
+_ABSENT = {
+    known.name: known.default_factory() if callable(known.default_factory) else known.default
+    for known in fields(EventView)
+}
+"""What the fields of an event have that are left out."""
 
 
 def updates_of(live: LiveTable) -> "TableUpdates":
@@ -82,7 +94,7 @@ class TableUpdates:
         self._built_for: dict[int, int] = {}
         """The same for what one seat, or spectators, see."""
         self._lines: dict[tuple[int, int], bytes] = {}
-        """Encoded log lines, by number and seat."""
+        """Encoded log lines, by number and viewer."""
 
     def update(self, guest: str, known: "Known", now: float) -> bytes:
         """Return the message for a page of a guest, and note that the page knows it."""
@@ -110,12 +122,13 @@ class TableUpdates:
         yield from (fragment for at, fragment in own.fragments.values() if at > change)
 
     def _line(self, number: int, seat: int) -> bytes:
-        known = self._lines.get((number, seat))
+        known = self._lines.get((number, EVERYBODY)) or self._lines.get((number, seat))
         if known is None:
-            table = self._live.table
-            known = _encode(table.lines[number].shown_to(None if seat == NOBODY else seat))
-            if number >= table.seq - RECENT_LINES:
-                self._lines[number, seat] = known
+            line = self._live.table.lines[number]
+            viewer = EVERYBODY if line.is_public else seat
+            known = _encoded(line.shown_to(viewer if viewer >= 0 else None))
+            if number >= self._live.table.seq - RECENT_LINES:
+                self._lines[number, viewer] = known
         return known
 
     # What all pages see.
@@ -192,6 +205,12 @@ class TableUpdates:
         yield "game.unasked", [choice_of(action) for action in unasked]
         yield "game.owed", requests.owed(table, seat) if is_asked else 0
         yield "game.can_take_back", seat != NOBODY and requests.can_take_back(table, seat)
+
+
+def _encoded(line: LogLine) -> bytes:
+    """Return a line without the fields of events that are empty, which are most."""
+    events = [{name: value for name, value in vars(event).items() if value != _ABSENT[name]} for event in line.events]
+    return _encode({**structs.asdict(line), "events": events})
 
 
 def _asked(table: Table, seat: int) -> list[int]:

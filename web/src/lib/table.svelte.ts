@@ -2,6 +2,7 @@
 
 import { renewIfReplaced } from "./build";
 import { Connection, socketAddress, type Request, type Socket, type Status } from "./connection";
+import { complete } from "./events";
 import { logBefore } from "./http";
 import { t } from "./language.svelte";
 import type { Frame, GameView, Goodbye, LogLine, Reply, TableInfo, TableState, Update } from "./messages";
@@ -112,7 +113,8 @@ export class Table {
 
   private take(update: Update, isFirst: boolean): void {
     const isOn = this.first > 0 && update.first <= this.seq + 1;
-    const fresh = isOn ? update.log.filter((line) => line.seq > this.seq) : update.log;
+    const log = update.log.map(complete);
+    const fresh = isOn ? log.filter((line) => line.seq > this.seq) : log;
     this.lines = isOn ? [...this.lines, ...fresh] : fresh;
     if (!isOn) this.first = update.first;
     this.seq = update.seq;

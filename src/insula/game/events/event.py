@@ -1,7 +1,7 @@
 """Events and their views: what happened, and what each seat may know of it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -80,44 +80,49 @@ class EventView:
     kind: str
     key: str
     seat: int
-    other: int
-    cards: Cards
-    back: Cards
-    unseen: int
+    other: int = -1
+    cards: Cards = field(default_factory=dict)
+    back: Cards = field(default_factory=dict)
+    unseen: int = 0
     """The number of cards, if their kinds are hidden but their number is not."""
-    thing: str
-    card: str
-    deck_card: str
-    place: str
-    is_edge: bool
-    origin: str
-    deck: str
-    number: int
-    numbers: list[int]
-    dice: list[int]
-    strengths: list[int]
-    asked: list[int]
-    marks: list[str]
+    thing: str = ""
+    card: str = ""
+    deck_card: str = ""
+    place: str = ""
+    is_edge: bool = False
+    origin: str = ""
+    deck: str = ""
+    number: int = 0
+    numbers: list[int] = field(default_factory=list)
+    dice: list[int] = field(default_factory=list)
+    strengths: list[int] = field(default_factory=list)
+    asked: list[int] = field(default_factory=list)
+    marks: list[str] = field(default_factory=list)
     """The places on the board that it changed."""
-    text: str
+    text: str = ""
     """One sentence in English."""
 
 
-def event_views(events: Iterable[Event], ruleset: Ruleset, seat: int | None) -> list[EventView]:
+def event_views(
+    events: Iterable[Event], ruleset: Ruleset, seat: int | None, *, says_you: bool = True
+) -> list[EventView]:
     """Return what a seat, or a spectator if None, may know of events. Several of a kind can be joined at the end.
+
+    The sentences call the seat "you", or by its color.
 
     >>> from insula.game import EventKind
     >>> declined = [Event(EventKind.DECLINED, seat) for seat in (1, 2)]
     >>> [view.text for view in event_views(declined, Ruleset.of(), 1)]
     ['you and white decline']
     """
-    views = [event.view(ruleset, seat) for event in events]
+    you = seat if says_you else None
+    views = [_worded(_redacted(event, ruleset, seat), ruleset, you) for event in events]
     for kind, key in parts_of(ruleset.modules).together.items():
         alike = [view for view in views if view.kind == kind]
         if len(alike) > 1:
             together = replace(alike[0], key=key, asked=[view.seat for view in alike])
             views = [view for view in views if view.kind != kind]
-            views.append(replace(together, text=_sentence(together, ruleset, seat)))
+            views.append(replace(together, text=_sentence(together, ruleset, you)))
     return views
 
 

@@ -26,5 +26,10 @@ class LogLineViews:
         """Return the line for a seat, or for a spectator if `seat` is None."""
         text, events = self.text, list[EventView]()
         if self._steps:
-            text, events = self._steps.text(seat), self._steps.event_views(seat)
+            text, events = self._steps.text(seat), self._steps.event_views(seat, says_you=False)
         return LogLine(self.seq, self.at, self.kind, self.seat, self.moment, text, events)
+
+    @property
+    def is_public(self) -> bool:
+        """Return whether the line is the same for everybody."""
+        return self._steps is None or self._steps.is_public

@@ -11,6 +11,7 @@ from ...game.deciders import deciders
 from ...game.events import REVEALING
 from ...game.events.change import SUMS
 from ...game.step_range import StepRange
+from ...ruleset.words import colors
 from ..messages import Setup
 from .clock import Clocks
 from .log import (
@@ -96,6 +97,8 @@ class Table:
         self.id = id
         self.seq = 0
         self.setup = Setup()
+        self.colors: tuple[str, ...] = ()
+        """The colors of the seats."""
         self.host = ""
         self.seats: list[Seat] = []
         self.game: Game | None = None
@@ -202,6 +205,7 @@ class Table:
         match entry:
             case Opened():
                 self.setup, self.host = entry.setup, entry.host
+                self.colors = colors(entry.setup.players)
                 self.seats = [Seat() for _ in range(entry.setup.players)]
             case Seated():
                 self.seats[entry.seat] = Seat(entry.guest, entry.name, entry.symbol, entry.bot)
