@@ -29,7 +29,11 @@ from insula.game.frame import Choice
 OPENING = 8
 """How many tables are opened at the same time."""
 SETTLED = 3.0
-"""Seconds between the start of the last game and the measurement."""
+"""Seconds between two looks at whether all tables have begun."""
+PLACEMENT = 0.2
+"""Seconds between two decisions of the initial placement, which is not measured."""
+PLACED = 24
+"""The entries of a table after which its initial placement is over."""
 JITTER = 0.25
 """The part of the pace by which a decision comes earlier or later."""
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
@@ -224,6 +228,8 @@ class Table:
         self._rng = random.Random(number)
         self._local = f"127.{number // 250 + 10}.{number % 250 + 1}.7"
         self._people: list[Person] = []
+        self.is_placed = False
+        """Whether the initial placement is over."""
 
     async def open(self, process: Process) -> None:
         """Open the table, seat everybody, and start the game."""
@@ -254,21 +260,30 @@ class Table:
     def decisions(self) -> int:
         return self._people[0].seq
 
-    async def play(self, end: float) -> None:
-        """Decide until a time."""
+    async def play(self) -> None:
+        """Decide until the game is over."""
         pace = self._scenario.pace
+        while self.decisions < PLACED:
+            await self._decide()
+            await asyncio.sleep(PLACEMENT + self._rng.random())
+        self.is_placed = True
         await asyncio.sleep(self._rng.random() * pace)
-        while time.monotonic() < end and self._people[0].status != "over":
-            asked = [person for person in self._people if person.is_asked]
-            if asked:
-                person = self._rng.choice(asked)
-                began = time.perf_counter()
-                code = await person.ask("play", seq=person.seq, moves=person.decision(self._rng))
-                if self._measured.is_on and code is None:
-                    self._measured.latencies.append(time.perf_counter() - began)
-                elif self._measured.is_on:
-                    self._measured.refusals[str(code)] += 1
+        while self._people[0].status != "over":
+            await self._decide()
             await asyncio.sleep(pace * (1 + JITTER * (2 * self._rng.random() - 1)))
+
+    async def _decide(self) -> None:
+        """Let one of those who are asked decide."""
+        asked = [person for person in self._people if person.is_asked]
+        if not asked:
+            return
+        person = self._rng.choice(asked)
+        began = time.perf_counter()
+        code = await person.ask("play", seq=person.seq, moves=person.decision(self._rng))
+        if self._measured.is_on and code is None:
+            self._measured.latencies.append(time.perf_counter() - began)
+        elif self._measured.is_on:
+            self._measured.refusals[str(code)] += 1
 
 
 async def measure(scenario: Community, folder: Path) -> list[Line]:
@@ -278,9 +293,10 @@ async def measure(scenario: Community, folder: Path) -> list[Line]:
     tables = [Table(number, scenario, measured) for number in range(scenario.tables)]
     for first in range(0, len(tables), OPENING):
         await asyncio.gather(*(table.open(process) for table in tables[first : first + OPENING]))
-    end = time.monotonic() + SETTLED + scenario.pace + scenario.seconds
-    playing = [asyncio.create_task(table.play(end)) for table in tables]
-    await asyncio.sleep(SETTLED + scenario.pace)
+    playing = [asyncio.create_task(table.play()) for table in tables]
+    while not all(table.is_placed for table in tables):
+        await asyncio.sleep(SETTLED)
+    await asyncio.sleep(scenario.pace)
     measured.is_on, began, own = True, time.monotonic(), time.process_time()
     used, used_by_bots = processor(process.pid), sum(map(processor, children_of(process.pid)))
     await asyncio.sleep(scenario.seconds)
@@ -288,7 +304,9 @@ async def measure(scenario: Community, folder: Path) -> list[Line]:
     used, own = processor(process.pid) - used, time.process_time() - own
     used_by_bots = sum(map(processor, children_of(process.pid))) - used_by_bots
     taken = memory(process.pid) - before
-    await asyncio.gather(*playing)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
     process.kill()
     return _lines(scenario, measured, tables, seconds, used, used_by_bots, own, taken)
 

@@ -235,7 +235,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     first: int
     """The number of the first log line in this message. The page can request older ones."""
     log: list[LogLine]
-    """In the events, fields that are empty are left out, and `other` if it is -1. The sentences name all seats by color."""
+    """In events, empty fields are left out, and `other` if it is -1. The sentences name all seats by color."""
     parts: dict[str, Raw]
     """The fields of the `TableState` that have changed since the last update over the same socket; all of them in the
     first. The key is the path of the field: names and numbers in lists, with dots between them, such as `can_save`,
