@@ -10,7 +10,6 @@ import os
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean, median, quantiles
@@ -128,7 +127,7 @@ class Person(asyncio.Protocol):
         self._buffer = b""
         self._is_open = False
         self._id = 0
-        self._waiting: dict[int, Callable[[str | None], None]] = {}
+        self._waiting: dict[int, asyncio.Future[str | None]] = {}
         self.seq = 0
         self.choices = Raw(b"[]")
         self.owed = 0
@@ -185,7 +184,9 @@ class Person(asyncio.Protocol):
         if message.type == "update":
             self._take(message, len(text))
         elif message.type == "reply":
-            self._waiting.pop(message.id)(message.code)
+            answered = self._waiting.pop(message.id)
+            if not answered.done():
+                answered.set_result(message.code)
 
     def _take(self, update: _Message, size: int) -> None:
         if self._measured.is_on:
@@ -204,11 +205,10 @@ class Person(asyncio.Protocol):
     async def ask(self, type: str, **fields: object) -> str | None:
         """Send a message, and return the code of the reply: None if it was carried out."""
         self._id += 1
-        answered = asyncio.get_running_loop().create_future()
-        self._waiting[self._id] = answered.set_result
+        answered: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        self._waiting[self._id] = answered
         self._write(TEXT, _encode({"type": type, "id": self._id, **fields}))
-        code: str | None = await answered
-        return code
+        return await answered
 
     @property
     def is_asked(self) -> bool:

@@ -1,5 +1,6 @@
 """Run the server until it is stopped."""
 
+import gc
 import signal
 import socket
 import sys
@@ -16,6 +17,8 @@ from .web.connection import LARGEST
 
 SHUTDOWN = 5
 """Seconds open requests have to finish when the server stops."""
+COLLECTED = (20_000, 50, 100)
+"""How many objects are made between two collections of garbage, and how many of these between two larger ones."""
 PING = 20.0
 """Seconds between two pings over a socket."""
 
@@ -32,8 +35,16 @@ def serve(host: str, port: int, database: str, *, opens_browser: bool = False, r
                 webbrowser.open(f"{address}:{port}")
 
         server.ready = ready
+        _collect_less()
         signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
         server.run([listening])
+
+
+def _collect_less() -> None:
+    """Collect garbage less often: a whole collection looks at all tables in memory, and everybody waits for it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
 
 
 def _config(database: str) -> uvicorn.Config:

@@ -26,8 +26,8 @@ def near_win(change: Change) -> Iterator[Event]:
     if change.after.over or change.after.turn == 0:
         return
     for seat in change.players:
-        missing, before = (_missing(change, states, seat) for states in (change.states, change.states_before))
-        if 0 < missing <= NEAR and missing < before:
+        missing = _missing(change, change.states, seat)
+        if 0 < missing <= NEAR and missing < _missing(change, change.states_before, seat):
             yield Event(Kind.NEAR_WIN, seat, number=missing)
 
 
