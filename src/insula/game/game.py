@@ -61,6 +61,9 @@ class Game:
     Raises RulesetError, NotationError, ImpossiblePositionError, SeatError or ArgumentError if no game can be created.
     """
 
+    _unasked_codes: list[int] | None = None
+    """What players may do unasked; None if it has not been listed since the last action."""
+
     def __init__(
         self,
         rules: str | None = None,
@@ -222,6 +225,7 @@ class Game:
         twin = object.__new__(Game)
         twin.ruleset, twin.chance, twin._copies = self.ruleset, self.chance, 0
         twin._states, twin._choices, twin._codes = copied(self._states), self._choices.copy(), list(self._codes)
+        twin._unasked_codes = self._unasked_codes
         twin._state = jit.record(twin._states)
         twin.steps = self.steps.copy() if history else History()
         twin._start = self._start if history else twin._states.tobytes()
@@ -230,6 +234,7 @@ class Game:
     def _advance(self, code: int) -> None:
         count = entry.play(self.ruleset.boards, self._states, code, self._choices, False)
         self._codes: list[int] = self._choices["action"][0, :count].tolist()
+        self._unasked_codes = None
 
     def _answer_chance(self) -> None:
         while self.chance == "auto" and self.actor == CHANCE:
@@ -258,9 +263,11 @@ class Game:
     def _unasked(self) -> list[int]:
         if self.over:
             return []
-        room = np.zeros(1, CHOICES)
-        count = entry.unasked(self._states, room)
-        return list(room["action"][0, :count].tolist())
+        if self._unasked_codes is None:
+            room = np.zeros(1, CHOICES)
+            count = entry.unasked(self._states, room)
+            self._unasked_codes = list(room["action"][0, :count].tolist())
+        return self._unasked_codes
 
     def _unasked_actor(self, code: int) -> int:
         """Return the seat that plays an unasked action. Raises if it is not legal."""

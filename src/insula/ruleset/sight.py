@@ -16,7 +16,7 @@ SPECTATOR = -1
 def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
     """Return a copy of one state without everything that the seat may not see."""
     allowed, empty = _mask(seat)
-    seen: np.ndarray = (states.view(np.uint8) & allowed | empty).view(state.STATE)
+    seen: np.ndarray = np.frombuffer(np.frombuffer(states, np.uint8) & allowed | empty, state.STATE)
     for part in _parts(int(states[0]["modules"])):
         part.reveal(states[0], seen[0], seat)
     return seen

@@ -151,7 +151,10 @@ class Table:
 
     def seat_of(self, guest: str) -> int:
         """Return the seat of a guest, or NOBODY."""
-        return next((number for number, seat in enumerate(self.seats) if guest and seat.guest == guest), NOBODY)
+        for number, seat in enumerate(self.seats):
+            if guest and seat.guest == guest:
+                return number
+        return NOBODY
 
     def asked_since(self, seat: int) -> int:
         """Return the number of the entry since which the seat has had its current choices."""
@@ -168,6 +171,8 @@ class Table:
         self._count(entry)
         line = LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
         self._take(entry, line)
+        if self.lines:
+            self.lines[-1].pack()
         self.lines.append(line)
         if isinstance(entry, Begun | Stepped | Played | TakenBack):
             self._ask(at, decided={seat for seat, _ in entry.steps} if isinstance(entry, Played) else set())
