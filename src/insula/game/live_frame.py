@@ -91,37 +91,34 @@ def _built(build: Callable[..., Any], parts: Parts, *of: int | View) -> Any:
 def _changed(before: bytes, after: bytes) -> frozenset[str]:
     """Return the names of the fields that differ between two states; WHOLE is among them."""
     differs = np.frombuffer(before, np.uint8) != np.frombuffer(after, np.uint8)
-    return frozenset([WHOLE, *(_NAME_OF[number] for number in np.unique(_FIELD_AT[differs]).tolist())])
+    return frozenset([WHOLE, *(_NAME_OF[number] for number in set(_FIELD_AT[differs].tolist()))])
 
 
 class _ReadingState:
-    """A state that records the names of the fields that are read."""
+    """A state that keeps what is read from it, by name."""
 
     def __init__(self, state: Any) -> None:
         self._state = state
-        self._names: set[str] = set()
 
     def __getattr__(self, name: str) -> Any:
-        self._names.add(name if name in _NAMES else WHOLE)
-        return getattr(self._state, name)
+        value = self.__dict__[name] = getattr(self._state, name)
+        return value
 
 
 class _ReadingView(View):
-    """A view whose state records what is read."""
+    """A view that records which fields of the state are read."""
 
-    __slots__ = ("_reading", "_whole")
+    __slots__ = ("_is_whole", "_view")
 
     def __init__(self, view: View) -> None:
         self.ruleset, self.seat, self._codes = view.ruleset, view.seat, None
-        self._whole = view.array
-        self._reading = _ReadingState(view.state)
-        self.state = self._reading  # type: ignore[assignment]
+        self._view = view
 
     @property
     def array(self) -> np.ndarray:  # type: ignore[override]
         """Return the state as an array. Whoever reads it may read every field."""
-        self._reading._names.add(WHOLE)
-        return self._whole
+        self._is_whole = True
+        return self._view.array
 
     def points(self, seat: int | str) -> int:
         """Return the points of a seat, counted by the interpreted rules, so that their reading is recorded."""
@@ -129,7 +126,9 @@ class _ReadingView(View):
         return int(entry.points.function(board, self.state, seat_number(self.ruleset, seat), True))
 
     def recorded(self, build: Builder) -> tuple[Any, frozenset[str]]:
-        """Return what a builder returns, and the names of the fields that it has read."""
-        self._reading._names = set()
+        """Return what a builder returns, and the names of the fields that it has read; WHOLE, if it may be any."""
+        reading = _ReadingState(self._view.state)
+        self.state, self._is_whole = reading, False  # type: ignore[assignment]
         value = build(self)
-        return value, frozenset(self._reading._names)
+        read = reading.__dict__.keys() - {"_state"}
+        return value, frozenset([WHOLE] if self._is_whole or not read <= _NAMES.keys() else read)

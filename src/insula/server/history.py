@@ -54,7 +54,7 @@ def position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPos
         frame=build_frame(view),
         actor=led_here.steps[0].actor if led_here else NOBODY,
         text=led_here.text(viewer) if led_here else "",
-        events=led_here.event_views(viewer) if led_here else [],
+        events=led_here.event_views(viewer, says_you=False) if led_here else [],
         modules=named_modules(game.ruleset),
         colors=list(game.ruleset.colors),
         position=view.position,

@@ -11,6 +11,7 @@ from .messages import TableState, Update
 class KnownState:
     """What a program that follows a table over one socket knows of the state.
 
+    >>> from msgspec import Raw
     >>> known = KnownState()
     >>> known.take(Update(1, 1, [], {"can_save": Raw(b"true"), "game": Raw(b"null")}))
     >>> known.take(Update(2, 2, [], {"game.moment": Raw(b"0"), "game.frame.players.0.points": Raw(b"3")}))

@@ -107,8 +107,8 @@ def _hand_limit(view: View, seat: int) -> int:
 def _counters(view: View, seat: int) -> Iterator[Counter]:
     """Return the strength of the active knights."""
     state = view.state
-    active = (node for node in _nodes(view) if state.knight_owner[node] == seat and state.knight_active[node])
-    yield Counter("knights", sum(state.knight[node] for node in active))
+    knights = zip(state.knight_owner, state.knight_active, state.knight, strict=True)
+    yield Counter("knights", sum(level for owner, is_active, level in knights if owner == seat and is_active))
 
 
 def _tracks(view: View, seat: int) -> Iterator[Track]:
