@@ -176,3 +176,20 @@ def test_a_second_server_is_refused_until_the_first_one_ends(
 def test_an_open_address_without_encryption_is_reported(tmp_path: Path, host: str, warned: bool) -> None:
     process = Process(f"sqlite:///{tmp_path}/tables.db", {}, "--host", host)
     assert process.stop() == (0, f"{UNENCRYPTED}\n" if warned else "")
+
+
+@sqlite_only
+def test_only_the_owner_can_read_the_files_of_a_database(start: Callable[..., Process], tmp_path: Path) -> None:
+    start()
+    files = [path for path in tmp_path.iterdir() if path.name.startswith("tables.db")]
+    assert {path.name for path in files} >= {"tables.db", "tables.db-wal", "tables.db.lock"}
+    assert {path.stat().st_mode & 0o777 for path in files} == {0o600}
+
+
+def test_a_client_that_goes_away_while_it_uploads_leaves_no_trace(start: Callable[..., Process]) -> None:
+    process = start()
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", process.port)) as client:
+            client.sendall(b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\ninsula")
+    assert httpx.get(f"{process.address}/healthz").text == "ok\n"
+    assert process.stop() == (0, "")

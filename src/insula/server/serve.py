@@ -27,7 +27,7 @@ def serve(host: str, port: int, database: str, *, opens_browser: bool = False, r
     """Serve Insula at an address. Calls `report` with one line when ready. Raises StorageError, OSError."""
     with _listen(host, port) as listening:
         server = _Server(_config(database))
-        address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}"
+        address = f"http://{_in_url(host)}"
 
         def ready(port: int) -> None:
             report(f"Insula is running at {address}:{port}")
@@ -60,6 +60,17 @@ def _config(database: str) -> uvicorn.Config:
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=SHUTDOWN,
     )
+
+
+def _in_url(host: str) -> str:
+    """Return a host as addresses of pages have it.
+
+    >>> _in_url("0.0.0.0"), _in_url("::1"), _in_url("example.org")
+    ('localhost', '[::1]', 'example.org')
+    """
+    if host in ("127.0.0.1", "0.0.0.0"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
 
 
 def is_for_this_machine(host: str) -> bool:

@@ -37,7 +37,7 @@ def serve(
 def _own_database() -> str:
     """Return the URL of a database in the user's application folder."""
     folder = Path(typer.get_app_dir("insula"))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"
 
 

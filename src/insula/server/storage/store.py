@@ -1,8 +1,9 @@
 """The tables on disk: an append-only log for each table, with occasional snapshots of the position."""
 
+import os
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.resources import as_file, files
 from threading import Condition
 from typing import NamedTuple
@@ -25,6 +26,8 @@ from .lock import AdvisoryLock, DatabaseLock, FileLock
 from .played import PlayedSeat, PlayedSeats
 
 KEY_BYTES = 32
+PRIVATE = 0o600
+"""The permissions of the files of a database."""
 WAIT = 5_000
 """Milliseconds a writer waits for another writer."""
 CLOSING = 5.0
@@ -119,6 +122,8 @@ class Store:
             is_sqlite = address.get_backend_name() == "sqlite"
             if is_sqlite and _is_in_memory(address):
                 raise StorageError(IN_MEMORY)
+            if is_sqlite and not str(address.database).startswith("file:"):
+                _create_private(address)
             self._engine: Engine = sql.create_engine(address, pool_pre_ping=not is_sqlite)  # it may restart
         self._lock: DatabaseLock | None = None
         self._running = 0
@@ -270,6 +275,16 @@ def _is_in_memory(address: sql.URL) -> bool:
     """Return whether the address of a SQLite database names no file."""
     name = address.database or ""
     return name in ("", ":memory:") or name.startswith("file::memory:") or address.query.get("mode") == "memory"
+
+
+def _create_private(address: sql.URL) -> None:
+    """Create the file of a database, and that of its lock, so that only their owner can read them.
+
+    They have the key that signs cookies. SQLite gives its other files the same permissions.
+    """
+    for name in (str(address.database), f"{address.database}.lock"):
+        with suppress(OSError):  # SQLite says why, when it opens the file
+            os.close(os.open(name, os.O_CREAT | os.O_EXCL, PRIVATE))
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -9,6 +9,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -33,6 +34,7 @@ from .lobby_page import LobbyPage
 _PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 NOT_FOUND = 404
+BAD_REQUEST = 400
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
 
@@ -88,11 +90,17 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Middleware(GuestMiddleware, guests=guests),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_TO_COMPRESS),
         ],
+        exception_handlers={ClientDisconnect: _nobody_listens},
         lifespan=running,
     )
     app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(), set()
     app.state.store, app.state.accounts = store, accounts
     return app
+
+
+async def _nobody_listens(_: Request, __: Exception) -> Response:
+    """Answer a client that went away while it sent its request."""
+    return Response(status_code=BAD_REQUEST)
 
 
 class _Files(StaticFiles):
