@@ -11,6 +11,7 @@ import random
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import fmean, median, quantiles
 from typing import Any
@@ -219,6 +220,11 @@ class Person(asyncio.Protocol):
         return decision(rng, game)
 
 
+def _the(person: Person) -> Person:
+    """Return a person, where a function is asked for that makes one."""
+    return person
+
+
 class Table:
     """A table of people, one of whom decides about every `pace` seconds."""
 
@@ -247,9 +253,8 @@ class Table:
         for seat in range(self._scenario.people):
             cookie = cookies[seat] if seat < len(cookies) else ""
             person = Person(self._measured, cookie, path, host)
-            await loop.create_connection(
-                lambda person=person: person, "127.0.0.1", process.port, local_addr=(self._local, 0)
-            )
+            local = self._local, 0
+            await loop.create_connection(partial(_the, person), "127.0.0.1", process.port, local_addr=local)
             while not person.status:
                 await asyncio.sleep(0.01)
             assert await person.ask("sit", seat=seat, name=f"Player {seat}") is None
