@@ -57,3 +57,12 @@ def test_only_what_has_changed_is_built_again() -> None:
     assert "pieces" in built
     assert "hexes" not in built
     assert live.follow(game.view(None)) == []
+
+
+def test_a_position_of_other_rules_is_built_anew() -> None:
+    """The positions of a lesson can have different options, which builders read from the rules."""
+    live = LiveFrame()
+    for options in ({}, {"hand_limit": 5}, {"board": "beginner"}):
+        view = Game(seed=1, options=options).view(None)
+        live.follow(view)
+        assert live.values == fields(build_frame(view))

@@ -12,6 +12,7 @@ import numpy as np
 
 from ..rules import entry, jit
 from ..rules.state import STATE
+from ..ruleset import Ruleset
 from .build_frame import FIELDS, FIELDS_OF_PLAYERS, PRIVATE, Parts
 from .frame_part import parts_in_play
 from .seats import seat_number
@@ -46,16 +47,17 @@ class LiveFrame:
 
     def __init__(self) -> None:
         self.values: dict[str, Any] = {}
+        self._ruleset: Ruleset | None = None
         self._builders: dict[str, Builder] = {}
         self._read: dict[str, frozenset[str]] = {}
         """The names of the fields of the state that the builder of each field has read."""
         self._seen = b""
 
     def follow(self, view: View) -> list[str]:
-        """Take over a later position, as the same viewer sees it; return the fields that were built again."""
+        """Take over another position, as the same viewer sees it; return the fields that were built again."""
         seen = view.bytes
-        if not self._builders:
-            self._builders = _builders(view)
+        if view.ruleset is not self._ruleset:
+            self._ruleset, self._builders, self.values, self._read = view.ruleset, _builders(view), {}, {}
             due = list(self._builders)
         elif seen == self._seen:
             return []
