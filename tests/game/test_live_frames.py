@@ -59,10 +59,10 @@ def test_only_what_has_changed_is_built_again() -> None:
     assert live.follow(game.view(None)) == []
 
 
-def test_a_position_of_other_rules_is_built_anew() -> None:
-    """The positions of a lesson can have different options, which builders read from the rules."""
+def test_a_game_of_other_rules_is_built_anew() -> None:
+    """The positions of a lesson can have other rules, which builders read, too."""
     live = LiveFrame()
-    for options in ({}, {"hand_limit": 5}, {"board": "beginner"}):
-        view = Game(seed=1, options=options).view(None)
+    for rules in ("base", "base", "cities_knights", "seafarers"):
+        view = Game(rules, seed=1).view(None)
         live.follow(view)
         assert live.values == fields(build_frame(view))
