@@ -1,7 +1,10 @@
 """An offer that waits for answers holds nobody up: answers are seen and taken at once, or the offer is dropped."""
 
+from random import Random
+
 import pytest
 from msgspec import json
+from server.deciding import moves
 from server.tables import GUESTS, a_table, play
 from server.test_together import OFFER, offered, refusal_of
 from server.told import shown
@@ -113,18 +116,41 @@ def test_a_proposal_need_not_be_answered() -> None:
     assert [line.shown_to(RED).text for line in table.lines[-2:]] == ["trade with nobody", "end"]
 
 
-def test_a_decision_from_before_the_offer_is_stale() -> None:
-    """It was made when there was nothing to drop."""
-    table = proposed()
-    with pytest.raises(Refusal) as refused:
-        requests.play(table, RED, table.seq - 1, ["end"])
-    assert refused.value.code == ErrorCode.STALE
-
-
 def test_the_reason_why_something_is_not_legal_is_that_of_the_turn() -> None:
     table = proposed()
     assert requests.why(table, RED, "end") == ("", None)
     assert "settlement" in requests.why(table, RED, "city 0,0,N")[0]
+
+
+def test_a_decision_counts_that_was_made_before_a_proposal_came() -> None:
+    """It is about the same question. A proposal that was withdrawn changes nothing either."""
+    table = proposed()
+    seen = table.seq - 1
+    assert requests.play(table, RED, seen, ["end"])
+    play(table, "blue withdraws", seat=BLUE)
+    assert requests.play(table, RED, seen, ["end"])
+
+
+def test_a_decision_does_not_count_that_was_made_before_a_trade() -> None:
+    """The hand is another one, although the choices can be the same."""
+    table = proposed()
+    seen = table.seq - 1
+    play(table, "trade with blue", seat=RED)
+    with pytest.raises(Refusal) as refused:
+        requests.play(table, RED, seen, ["end"])
+    assert refused.value.code == ErrorCode.STALE
+
+
+def test_a_decision_does_not_count_that_was_made_in_an_earlier_turn() -> None:
+    table = proposed()
+    seen = table.seq - 1
+    play(table, "end", seat=RED)
+    while table.waited_for != [RED]:
+        seat = table.waited_for[0]
+        play(table, *(["end"] if "end" in choices(table, seat) else moves(Random(1), table, seat)), seat=seat)
+    with pytest.raises(Refusal) as refused:
+        requests.play(table, RED, seen, ["roll"])
+    assert refused.value.code == ErrorCode.STALE
 
 
 def proposed() -> Table:

@@ -61,8 +61,9 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
 def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
     """Return a copy of the game in which a seat can begin with a move. What it drops for it has been played."""
     dropped = open_offer.after_dropping(table, seat)
-    if dropped and move in _texts(dropped.legal_actions):
-        _check_seq(table, min(map(table.asked_since, table.asked)), seq)
+    if dropped and move in (choices := _texts(dropped.legal_actions)):
+        since = table.asked_since_for(seat, choices) if seat in table.asked else table.seq
+        _check_seq(table, min(since, *map(table.asked_since, table.asked)), seq)
         return dropped
     if seat in table.asked:
         _check_seq(table, table.asked_since(seat), seq)

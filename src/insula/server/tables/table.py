@@ -123,6 +123,8 @@ class Table:
         """The number of the game's step with which the step of the lesson began."""
         self.clocks = Clocks(self.setup.time, 0)
         self._asked_since: dict[int, Asked] = {}
+        self._interrupted: dict[int, Asked] = {}
+        """The question that each seat had in this turn before another seat's proposal came in between."""
         self._turn = 0
 
     # State.
@@ -159,6 +161,11 @@ class Table:
     def asked_since(self, seat: int) -> int:
         """Return the number of the entry since which the seat has had its current choices."""
         return self._asked_since[seat].seq
+
+    def asked_since_for(self, seat: int, choices: list[str]) -> int:
+        """Return the same for other choices, which the seat has had before a proposal came in between, if it has."""
+        before = self._interrupted.get(seat)
+        return before.seq if before and before.choices == choices else self.asked_since(seat)
 
     def asked_at(self, seat: int) -> float:
         """Return the time of that entry."""
@@ -311,15 +318,25 @@ class Table:
         """Determine the seats that must decide now. `decided` holds the seats that have just decided."""
         game = self._playing()
         self.asked = {} if game.over else deciders(game)
-        if game.turn != self._turn:
-            self._turn, self.turn_since = game.turn, self.seq
+        is_new_turn = game.turn != self._turn
+        if is_new_turn:
+            self._turn, self.turn_since, self._interrupted = game.turn, self.seq, {}
         for seat in decided:
             self.clocks.begin_decision(seat, at)
         before, self._asked_since = self._asked_since, {}
         for seat, trial in self.asked.items():
             now = Asked([action.text for action in trial.legal_actions], self.seq, at)
-            known = before.get(seat, now)
-            self._asked_since[seat] = known if known.choices == now.choices and seat not in decided else now
+            self._asked_since[seat] = now if seat in decided else self._same_question(seat, before.get(seat), now)
+        ended = set(self._interrupted) if is_new_turn else decided
+        self._interrupted = {seat: asked for seat, asked in self._interrupted.items() if seat not in ended}
+
+    def _same_question(self, seat: int, before: Asked | None, now: Asked) -> Asked:
+        """Return the question with the same choices that a seat has, or had before it was interrupted; or a new one."""
+        known = (before, self._interrupted.get(seat))
+        same = next((asked for asked in known if asked and asked.choices == now.choices), None)
+        if same is None and before:
+            self._interrupted = {seat: before, **self._interrupted}
+        return same or now
 
 
 def _is_open(played: StepRange) -> bool:
