@@ -80,7 +80,7 @@ describe("the controls", () => {
     controls.choose("build_city");
     const played = controls.playAt(controls.targets[0]!);
     expect(controls.targets).toEqual([]);
-    told({ choices: [SECOND_CITY, END] }, [{ seq: 1 }]);
+    told({ choices: [SECOND_CITY, END] }, [{ seq: 1, events: [] }]);
     controls.choose("build_city");
     controls.mark(controls.targets[0] ?? null);
     socket.answer(null);
