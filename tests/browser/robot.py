@@ -9,6 +9,7 @@ from typing import Any
 
 from browser.hand import Mouse
 from browser.taste import FOUNDED, Choice, Taste, to_spare
+from msgspec import to_builtins
 from msgspec.json import decode
 from playwright.sync_api import Page, WebSocket
 
@@ -99,9 +100,10 @@ class Robot:
     def _hear(self, known: KnownState, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "update":
-            known.take(decode(text, type=Update))
+            update = decode(text, type=Update)
+            known.take(update)
             self.update = {**message, **known.values}
-            self.log += message["log"]
+            self.log += to_builtins(update.log)
         elif message["type"] == "reply" and message["code"]:
             self.refusals.append(f"{message['code']}: {message['reason']}")
 
