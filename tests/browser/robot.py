@@ -9,7 +9,6 @@ from typing import Any
 
 from browser.hand import Mouse
 from browser.taste import FOUNDED, Choice, Taste, to_spare
-from msgspec import to_builtins
 from msgspec.json import decode
 from playwright.sync_api import Page, WebSocket
 
@@ -100,10 +99,9 @@ class Robot:
     def _hear(self, known: KnownState, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "update":
-            update = decode(text, type=Update)
-            known.take(update)
+            known.take(decode(text, type=Update))
             self.update = {**message, **known.values}
-            self.log += to_builtins(update.log)
+            self.log += message["log"]
         elif message["type"] == "reply" and message["code"]:
             self.refusals.append(f"{message['code']}: {message['reason']}")
 

@@ -56,7 +56,7 @@ class Seen:
         discarded = {event["seat"] for event in events if event["kind"] == "discarded"}
         self.happened["both discard"] += discarded >= PEOPLE
         for event in events:
-            if {event["seat"], event["other"]} == PEOPLE:
+            if {event["seat"], event.get("other")} == PEOPLE:
                 self.happened[event["kind"]] += 1
 
 
