@@ -24,7 +24,7 @@ from ..refusal import Refusal
 from ..storage.store import Store
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
-from . import account_http, http, pages
+from . import account_http, health, http, pages
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
@@ -60,7 +60,8 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/healthz", http.healthz),
+            Route("/healthz", health.healthz),
+            Route("/readyz", health.readyz),
             Route("/api/catalogue", http.get_catalogue),
             Route("/api/combination", http.get_combination),
             Route("/api/pairs", http.get_pairs),
@@ -94,7 +95,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
         lifespan=running,
     )
     app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(), set()
-    app.state.store, app.state.accounts = store, accounts
+    app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     return app
 
 
@@ -159,5 +160,6 @@ def _serving(connected: Callable[[WebSocket], Awaitable[Connection | LobbyPage]]
 
 async def say_goodbye(app: Starlette) -> None:
     """Tell all pages that the server is closing. Nothing is lost, and pages reconnect when it is back."""
+    app.state.readiness.is_closing = True
     pages = list(app.state.pages)
     await asyncio.gather(*(page.close(Refusal(ErrorCode.CLOSING, "the server is closing"), GOODBYE) for page in pages))
