@@ -11,6 +11,7 @@ from ipaddress import ip_address
 
 import uvicorn
 
+from .configuration import Configuration
 from .web.app import application, say_goodbye
 from .web.bounds import BoundedHTTP, BoundedWebSocket, most_connections
 from .web.connection import LARGEST
@@ -23,16 +24,16 @@ PING = 20.0
 """Seconds between two pings over a socket."""
 
 
-def serve(host: str, port: int, database: str, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
-    """Serve Insula at an address. Calls `report` with one line when ready. Raises StorageError, OSError."""
-    with _listen(host, port) as listening:
-        server = _Server(_config(database))
-        address = f"http://{_in_url(host)}"
+def serve(settings: Configuration, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
+    """Serve Insula with some settings. Calls `report` with one line when ready. Raises StorageError, OSError."""
+    with listen(settings) as listening:
+        server = _Server(_config(settings))
 
         def ready(port: int) -> None:
-            report(f"Insula is running at {address}:{port}")
+            address = address_of(settings, port)
+            report(f"Insula is running at {address}")
             if opens_browser:
-                webbrowser.open(f"{address}:{port}")
+                webbrowser.open(address)
 
         server.ready = ready
         _collect_less()
@@ -47,19 +48,29 @@ def _collect_less() -> None:
     gc.set_threshold(*COLLECTED)
 
 
-def _config(database: str) -> uvicorn.Config:
+def _config(settings: Configuration) -> uvicorn.Config:
     """Return how the page and the sockets of the tables in a database are served. Raises StorageError."""
+    limits = settings.limits
+    http = partial(
+        BoundedHTTP, most=most_connections(limits.connections), most_of_address=limits.connections_of_address
+    )
     return uvicorn.Config(
-        application(database),
-        http=partial(BoundedHTTP, most=most_connections()),  # type: ignore[arg-type]
+        application(settings.database, limits=limits),
+        http=http,  # type: ignore[arg-type]
         ws=BoundedWebSocket,
         log_level="warning",
         ws_max_size=4 * LARGEST,
         ws_per_message_deflate=False,  # updates are short, and each socket would need 300 kB
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
+        forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=SHUTDOWN,
     )
+
+
+def address_of(settings: Configuration, port: int | None = None) -> str:
+    """Return the address of the page, with the port that was chosen if the settings leave it open."""
+    return f"http://{_in_url(settings.host)}:{settings.port if port is None else port}"
 
 
 def _in_url(host: str) -> str:
@@ -85,8 +96,9 @@ def is_for_this_machine(host: str) -> bool:
         return host == "localhost"
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(settings: Configuration) -> socket.socket:
     """Return a socket that listens at an address. Raises OSError with the address if that is not possible."""
+    host, port = settings.host, settings.port
     try:
         family, *_ = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server((host, port), family=family)

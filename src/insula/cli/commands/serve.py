@@ -1,5 +1,6 @@
 """`insula serve`: serve the table in the browser."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -7,18 +8,27 @@ from typing import Annotated
 import typer
 
 from ...extras import require
+from ..failures import BAD_INPUT
 
 UNENCRYPTED = "insula: other machines can connect, and nothing is encrypted unless a proxy with TLS is in front"
+SHOWN_PASSWORD = "insula: other users of this machine can read the password: put the address into INSULA_DATABASE"
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen on. 0.0.0.0 accepts connections from the network.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port. 0 chooses a free one.")] = 8000,
+        str | None,
+        typer.Option(help="The address to listen on: 127.0.0.1 if not given. 0.0.0.0 is for the whole network."),
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port: 8000 if not given. 0 chooses a free one.")] = None,
     database: Annotated[
         str | None, typer.Option(help="The database for tables, as a URL such as sqlite:///tables.db.")
     ] = None,
+    config: Annotated[
+        Path | None, typer.Option(envvar="INSULA_CONFIG", help="A TOML file with more settings. Flags count more.")
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say what the server would do, and what is wrong with its settings.")
+    ] = False,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
 ) -> None:
     """Serve the table in the browser: play against bots, or send a link to friends."""
@@ -26,12 +36,27 @@ def serve(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
+    from insula.server.check import check as checked
+    from insula.server.check import has_password, with_database
+    from insula.server.configuration_sources import load
     from insula.server.serve import is_for_this_machine
     from insula.server.serve import serve as run
 
-    if not is_for_this_machine(host):
+    loaded = load({"host": host, "port": port, "database": database}, os.environ, config)
+    loaded = with_database(loaded, _own_database())
+    lines, faults = checked(loaded) if check else ([], loaded.faults)
+    for line in lines:
+        print(line)
+    if database and has_password(database):
+        print(SHOWN_PASSWORD, file=sys.stderr)
+    if not is_for_this_machine(loaded.configuration.host):
         print(UNENCRYPTED, file=sys.stderr)
-    run(host, port, _own_database() if database is None else database, opens_browser=browser, report=_report)
+    for fault in faults:
+        print(f"insula: {fault}", file=sys.stderr)
+    if faults:
+        raise typer.Exit(BAD_INPUT)
+    if not check:
+        run(loaded.configuration, opens_browser=browser, report=_report)
 
 
 def _own_database() -> str:

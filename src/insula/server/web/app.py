@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
 from ..bots import BotPool
+from ..configuration import Limits
 from ..messages import ErrorCode
 from ..records import RecordReader
 from ..refusal import Refusal
@@ -39,7 +40,11 @@ GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
 
 
-def application(database: str, bots: BotPool | None = None) -> Starlette:
+def application(
+    database: str,
+    bots: BotPool | None = None,
+    limits: Limits = Limits(),  # noqa: B008 (it is immutable)
+) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError."""
     store = Store(database)
     store.prepare()
@@ -94,7 +99,7 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
         exception_handlers={ClientDisconnect: _nobody_listens},
         lifespan=running,
     )
-    app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(), set()
+    app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(limits), set()
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     return app
 
