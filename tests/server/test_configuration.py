@@ -77,6 +77,7 @@ def test_every_setting_has_a_variable_of_its_own() -> None:
             "limits.chat_of_guest.per_minute = inf",
             "limits.chat_of_guest.per_minute: expected a number from 0 to 1000000, not inf",
         ),
+        ('proxies = "*"', "proxies: expected addresses or networks with commas between them, not '*'"),
         ("prot = 80", "there is no setting prot: did you mean port?"),
         (
             "limits.chat_of_gest.at_once = 1",

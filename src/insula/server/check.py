@@ -1,5 +1,7 @@
 """What the start of a server with some settings would do, and everything that is wrong with them."""
 
+from pathlib import Path
+
 import sqlalchemy as sql
 from msgspec.structs import replace
 from sqlalchemy.exc import ArgumentError
@@ -20,6 +22,8 @@ def check(loaded: Loaded) -> tuple[list[str], list[str]]:
     lines, faults = _shown(loaded), list(loaded.faults)
     try:
         listen(configuration).close()
+        if configuration.unix_socket:
+            Path(configuration.unix_socket).unlink()
         lines.append(f"the page is at {address_of(configuration)}")
     except OSError as error:
         faults.append(f"{error.filename}: {str(error.strerror).lower()}")

@@ -5,6 +5,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 LARGEST_NUMBER = 1_000_000
+OWN_PATHS = ("api", "assets", "healthz", "learn", "me", "new", "readyz", "replay", "rules", "t", "tables")
+"""What the paths of the server begin with. A root path that begins in the same way would be ambiguous."""
+ROOT_PATH = rf"^(?!/({'|'.join(OWN_PATHS)})(/|$))(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$"
 
 
 def _text(description: str, expected: str, pattern: str | None = None) -> Meta:
@@ -68,6 +71,18 @@ class Configuration(Struct, frozen=True):
     port: Annotated[
         int, _number("the port; `0` chooses a free one", "a whole number from 0 to 65535", least=0, most=65_535)
     ] = 8000
+    unix_socket: Annotated[
+        str,
+        _text("a socket of the file system to listen on in place of an address, for a proxy on this machine", "a path"),
+    ] = ""
+    root_path: Annotated[
+        str,
+        _text(
+            "what all paths begin with, such as `/insula`, if a proxy serves other things on the same host",
+            "a path such as /insula, which does not begin as the paths of the server do",
+            ROOT_PATH,
+        ),
+    ] = ""
     database: Annotated[
         str,
         _text(
@@ -83,7 +98,8 @@ class Configuration(Struct, frozen=True):
         _text(
             "the addresses and networks of proxies, with commas between them, whose `X-Forwarded-For` and "
             "`X-Forwarded-Proto` are believed",
-            "addresses with commas between them",
+            "addresses or networks with commas between them",
+            r"^[0-9A-Fa-f.:/]+(, *[0-9A-Fa-f.:/]+)*$",
         ),
     ] = "127.0.0.1, ::1"
     limits: Limits = Limits()

@@ -20,6 +20,12 @@ def serve(
         typer.Option(help="The address to listen on: 127.0.0.1 if not given. 0.0.0.0 is for the whole network."),
     ] = None,
     port: Annotated[int | None, typer.Option(help="The port: 8000 if not given. 0 chooses a free one.")] = None,
+    unix_socket: Annotated[
+        str | None, typer.Option(help="A socket of the file system to listen on, for a proxy on this machine.")
+    ] = None,
+    root_path: Annotated[
+        str | None, typer.Option(help="What all paths begin with, such as /insula, behind a proxy.")
+    ] = None,
     database: Annotated[
         str | None, typer.Option(help="The database for tables, as a URL such as sqlite:///tables.db.")
     ] = None,
@@ -42,14 +48,15 @@ def serve(
     from insula.server.serve import is_for_this_machine
     from insula.server.serve import serve as run
 
-    loaded = load({"host": host, "port": port, "database": database}, os.environ, config)
+    flags = {"host": host, "port": port, "unix_socket": unix_socket, "root_path": root_path, "database": database}
+    loaded = load(flags, os.environ, config)
     loaded = with_database(loaded, _own_database())
     lines, faults = checked(loaded) if check else ([], loaded.faults)
     for line in lines:
         print(line)
     if database and has_password(database):
         print(SHOWN_PASSWORD, file=sys.stderr)
-    if not is_for_this_machine(loaded.configuration.host):
+    if not (loaded.configuration.unix_socket or is_for_this_machine(loaded.configuration.host)):
         print(UNENCRYPTED, file=sys.stderr)
     for fault in faults:
         print(f"insula: {fault}", file=sys.stderr)

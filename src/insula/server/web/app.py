@@ -31,6 +31,7 @@ from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
 from .lobby_page import LobbyPage
+from .root_path import RootPath
 
 _PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
@@ -44,12 +45,16 @@ def application(
     database: str,
     bots: BotPool | None = None,
     limits: Limits = Limits(),  # noqa: B008 (it is immutable)
+    root_path: str = "",
 ) -> Starlette:
-    """Return the server's application with a database, which is locked and migrated first. Raises StorageError."""
+    """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
+
+    All addresses begin with the root path.
+    """
     store = Store(database)
     store.prepare()
     accounts, bots, reader = Accounts(store), bots or BotPool(), RecordReader()
-    guests = Guests(store.key(), accounts.admits)
+    guests = Guests(store.key(), accounts.admits, root_path or "/")
     tables, older = OpenTables(store, bots), OlderTables(store, database)
 
     @asynccontextmanager
@@ -95,6 +100,7 @@ def application(
             Middleware(SecurityHeaders),
             Middleware(GuestMiddleware, guests=guests),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_TO_COMPRESS),
+            Middleware(RootPath, root=root_path),
         ],
         exception_handlers={ClientDisconnect: _nobody_listens},
         lifespan=running,
@@ -119,7 +125,7 @@ class _Files(StaticFiles):
         except HTTPException as error:
             is_read = "text/html" in Headers(scope=scope).get("accept", "")
             if error.status_code == NOT_FOUND and is_read:
-                return pages.built_page(NOT_FOUND)
+                return pages.built_page(scope, NOT_FOUND)
             raise
 
     def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]

@@ -23,6 +23,8 @@ SLOWEST = 30.0
 OTHER_FILES = 200
 """Files that are kept free for the database and other processes."""
 FEWEST = 100
+UNIX = "unix"
+"""The address of whoever connects to a socket of the file system, which only a proxy can."""
 DEFAULTS = Limits()
 
 _network_of = lru_cache(maxsize=DEFAULTS.connections)(network_of)
@@ -72,6 +74,11 @@ class _Unread(asyncio.Protocol):
 class BoundedWebSocket(_Unread, WebSocketsSansIOProtocol):
     """A socket that does not collect answers to pings for a client that does not read them."""
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Accept a connection."""
+        super().connection_made(transport)
+        self.client = self.client or (UNIX, 0)
+
     def handle_ping(self) -> None:
         """Answer a ping, unless the client does not read the answers."""
         if self.writable.is_set():
@@ -101,6 +108,7 @@ class BoundedHTTP(_Unread, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, unless there are too many."""
         super().connection_made(transport)
+        self.client = self.client or (UNIX, 0)
         if self._is_one_too_many():
             transport.abort()
         else:
