@@ -9,8 +9,8 @@ import pytest
 from server.processes import Process
 from server.visitors import BotsHere
 
-from insula.cli.commands.serve import SHOWN_PASSWORD
 from insula.cli.failures import BAD_INPUT
+from insula.cli.server_settings import SHOWN_PASSWORD
 from insula.server.configuration import Configuration, Limits, Rate
 from insula.server.configuration_sources import Loaded, load, settings
 from insula.server.messages import ErrorCode
@@ -141,7 +141,9 @@ def test_what_names_the_database_replaces_what_counts_less() -> None:
 
 
 def test_the_limits_hold_for_visitors(database: str) -> None:
-    access = application(database, BotsHere(), Limits(previews_of_address=Rate(1, 0))).state.access
+    app = application(database, BotsHere(), Limits(previews_of_address=Rate(1, 0)))
+    app.state.store.close()
+    access = app.state.access
     access._previews.take("192.0.2.1", "previews")
     with pytest.raises(Refusal) as refused:
         access._previews.take("192.0.2.1", "previews")

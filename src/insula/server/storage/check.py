@@ -1,16 +1,13 @@
 """Look at a database without changing it: whether a server could use it, and what it would do first."""
 
 import os
-from importlib.resources import as_file, files
 from pathlib import Path
 
 import sqlalchemy as sql
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Connection
 
 from .errors import StorageError, storage_errors
+from .migrating import check_layout, layout_of, newest_layout
 from .store import Store
 
 NEW = "a new database is made"
@@ -38,14 +35,8 @@ def check(url: str) -> str:
 
 
 def _next_step(connection: Connection) -> str:
-    known = MigrationContext.configure(connection).get_current_revision()
-    with as_file(files(__package__) / "migrations") as scripts:
-        config = Config()
-        config.set_main_option("script_location", str(scripts))
-        directory = ScriptDirectory.from_config(config)
-        newest = directory.get_current_head()
-        if known is not None:
-            directory.get_revision(known)  # raises CommandError if another version of Insula made it
+    known, newest = layout_of(connection), newest_layout()
     if known is None:
         return NEW
+    check_layout(known)
     return CURRENT if known == newest else MIGRATED.format(known, newest)
