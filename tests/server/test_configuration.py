@@ -211,3 +211,13 @@ def test_a_process_has_settings_of_the_environment(database: str, tmp_path: Path
     (tmp_path / FILE).write_text("[limits]\nconnections = 7\n")
     process = Process(database, {"INSULA_CONFIG": FILE, "INSULA_PROXIES": "10.0.0.1"})
     assert process.stop() == (0, "")
+
+
+def test_the_folder_of_the_own_database_is_private(
+    insula: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("typer.get_app_dir", lambda _: str(tmp_path / "insula"))
+    status, output, _ = insula("serve", "--check", "--port", 0)
+    assert status == 0
+    assert f"database = sqlite:///{tmp_path}/insula/tables.db (default)" in output
+    assert (tmp_path / "insula").stat().st_mode & 0o777 == 0o700
