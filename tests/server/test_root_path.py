@@ -47,7 +47,7 @@ async def test_the_page_finds_its_files_and_knows_the_root_path(rooted: Server, 
     text = (await rooted.client().get(ROOT + path)).text
     assert 'href="/insula/icon.svg"' in text
     assert 'src="/insula/assets/a.js"' in text
-    assert '<meta name="insula-root" content="/insula" />' in text
+    assert '<html data-root="/insula">' in text
     assert 'href="//x"' in text
 
 

@@ -32,8 +32,7 @@ class RootPath:
 def rooted(page: str, root: str) -> str:
     """Return the text of a page whose own addresses begin with the root path, which it tells its scripts.
 
-    >>> rooted('<head><link rel="icon" href="/icon.svg" /></head>', "/insula")
-    '<head><meta name="insula-root" content="/insula" /><link rel="icon" href="/insula/icon.svg" /></head>'
+    >>> rooted('<html lang="en"><link rel="icon" href="/icon.svg" />', "/insula")
+    '<html data-root="/insula" lang="en"><link rel="icon" href="/insula/icon.svg" />'
     """
-    told = f'<head><meta name="insula-root" content="{escape(root)}" />'
-    return _OWN_ADDRESS.sub(rf"\1{root}/", page).replace("<head>", told, 1)
+    return _OWN_ADDRESS.sub(rf"\1{root}/", page).replace("<html", f'<html data-root="{escape(root)}"', 1)
