@@ -58,3 +58,27 @@ async def test_one_that_fails_does_not_stop_the_others(store: Store) -> None:
     assert [type(one) for one in found] == [type(None), StorageError, type(None)]
     assert [len(store.log(table)) for table in "abc"] == [1, 1, 1]
     writer.close()
+
+
+async def test_what_comes_after_the_end_is_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also what was waiting for the last transaction. Nobody waits forever."""
+    begun, append = threading.Event(), store.append
+
+    def slowly(*appends: Append) -> None:
+        begun.set()
+        append(*appends)
+
+    monkeypatch.setattr(store, "append", slowly)
+    writer = LogWriter(store)
+    written = asyncio.create_task(writer.append(line("a", 1)))
+    while not begun.is_set():
+        await asyncio.sleep(0)
+    waiting = asyncio.create_task(writer.append(line("b", 1)))
+    await asyncio.sleep(0)
+    writer.close()
+    async with asyncio.timeout(10):
+        await written
+        for late in (waiting, writer.append(line("c", 1))):
+            with pytest.raises(StorageError, match="closing"):
+                await late
+    assert [len(store.log(table)) for table in "abc"] == [1, 0, 0]

@@ -7,6 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from .errors import StorageError
 from .store import Append, Store
 
+CLOSED = "the server is closing"
+
 
 class LogWriter:
     """Writes to the logs of all tables, in a thread of its own."""
@@ -16,6 +18,7 @@ class LogWriter:
         self._thread = ThreadPoolExecutor(1, "write")
         self._waiting: list[tuple[Append, asyncio.Future[StorageError | None]]] = []
         self._writing: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     async def append(self, append: Append) -> None:
         """Return when the entries are on disk. Raises StorageError if they could not be written."""
@@ -31,7 +34,11 @@ class LogWriter:
         try:
             while self._waiting:
                 together, self._waiting = self._waiting, []
-                errors = await loop.run_in_executor(self._thread, self._write, [append for append, _ in together])
+                appends = [append for append, _ in together]
+                if self._is_closed:
+                    errors: list[StorageError | None] = [StorageError(CLOSED)] * len(appends)
+                else:
+                    errors = await loop.run_in_executor(self._thread, self._write, appends)
                 for (_, done), error in zip(together, errors, strict=True):
                     if not done.done():
                         done.set_result(error)
@@ -47,5 +54,6 @@ class LogWriter:
         return [None] * len(appends)
 
     def close(self) -> None:
-        """Wait until everything is written."""
+        """Wait until what is being written is on disk. Nothing more is written."""
+        self._is_closed = True
         self._thread.shutdown()
