@@ -62,10 +62,11 @@ async def test_one_that_fails_does_not_stop_the_others(store: Store) -> None:
 
 async def test_what_comes_after_the_end_is_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also what was waiting for the last transaction. Nobody waits forever."""
-    begun, append = threading.Event(), store.append
+    begun, may_write, append = threading.Event(), threading.Event(), store.append
 
     def slowly(*appends: Append) -> None:
         begun.set()
+        may_write.wait(10)
         append(*appends)
 
     monkeypatch.setattr(store, "append", slowly)
@@ -75,6 +76,7 @@ async def test_what_comes_after_the_end_is_refused(store: Store, monkeypatch: py
         await asyncio.sleep(0)
     waiting = asyncio.create_task(writer.append(line("b", 1)))
     await asyncio.sleep(0)
+    threading.Timer(0.05, may_write.set).start()
     writer.close()
     async with asyncio.timeout(10):
         await written
