@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec import json
+
 from insula import Ruleset
 from insula.modules import contributions
 from insula.rules.domains import OUTCOME
@@ -11,6 +13,8 @@ from insula.rules.state import MODULES, field_named
 from insula.ruleset import action_index, observation
 from insula.ruleset.observation import ENTRY, GAME, SEAT, ObservationLine, ObservationPart
 from insula.ruleset.playable import PairInPlay, combinable, pairs_in_play, sizes_of
+from insula.server.configuration import Limits
+from insula.server.configuration_sources import settings
 
 DOCS = Path(__file__).parent
 END = "<!-- end of the table -->\n"
@@ -103,6 +107,22 @@ def _numbers_for(line: ObservationLine) -> str:
     return f"{first} × kind" if has_columns or line.mode == FLAGS else first
 
 
+def settings_table() -> str:
+    """Return the table of the settings of the server."""
+    rows = [_row(["setting", "default", "what it is"]), _row(["---"] * 3)]
+    for setting in settings():
+        table, _, name = setting.name.rpartition(".")
+        if name == "per_minute":  # in the row of `at_once`
+            continue
+        default = f"`{json.encode(setting.default).decode()}`" if setting.default != "" else ""
+        if name == "at_once":
+            rate = getattr(Limits(), table.rpartition(".")[2])
+            default = f"`{rate.at_once}`, `{rate.per_minute}`"
+        shown = f"`{table}.at_once`, `.per_minute`" if name == "at_once" else f"`{setting.name}`"
+        rows.append(_row([shown, default, setting.description]))
+    return "".join(rows)
+
+
 TABLES: dict[Path, dict[str, Callable[[], str]]] = {
     DOCS / "modules" / "combinations.md": {"<!-- table of pairs -->\n": pair_table},
     DOCS / "batch_numbers.md": {
@@ -111,6 +131,7 @@ TABLES: dict[Path, dict[str, Callable[[], str]]] = {
         "<!-- table of arguments -->\n": argument_table,
         "<!-- table of observations -->\n": observation_table,
     },
+    DOCS / "operate.md": {"<!-- table of settings -->\n": settings_table},
 }
 """The pages with tables, each table with the mark before it."""
 

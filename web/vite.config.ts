@@ -53,6 +53,8 @@ function filesOfWorker(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), textsOfPreviews(), filesOfWorker()],
+  // Scripts and styles find each other wherever the server is on its host; the server completes the addresses in the page.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
   build: {
     outDir: "../src/insula/server/static",
     emptyOutDir: true,

@@ -1,6 +1,5 @@
 """Bots that crash, are late or choose illegal actions lose the decision, and the result names them."""
 
-import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -11,7 +10,7 @@ from support.bad_bots import Cheating, Dying, Hanging, Raising
 
 from insula import Action, Ruleset, View
 from insula.arena import FaultKind, play_match, simulate_bots
-from insula.arena.faults import MOST_FAULTS, OutOfTime, time_limit
+from insula.arena.faults import MOST_FAULTS
 from insula.bots import Bot, RandomBot, find_bot, find_bots
 from insula.errors import ArgumentError, BotError, SeatError, UnknownBotError
 from insula.game.events.event import EventView
@@ -54,15 +53,6 @@ def test_strict_matches_raise_what_the_bot_raised() -> None:
         play_match(RULESET, [Raising, "random"], seed=1, strict=True)
     with pytest.raises(BotError, match="in the seat"):
         play_match(RULESET, [Hanging, "random"], seed=1, strict=True, deadline=0.02)
-
-
-def test_the_time_limit_leaves_other_alarms_alone() -> None:
-    before = signal.getsignal(signal.SIGALRM)
-    with pytest.raises(OutOfTime), time_limit(0.01):
-        time.sleep(10)
-    with time_limit(10):
-        pass
-    assert signal.getsignal(signal.SIGALRM) == before
 
 
 def test_a_simulation_in_processes_names_the_bots_with_faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

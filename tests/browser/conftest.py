@@ -47,21 +47,31 @@ SLOWEST = 60_000
 PROGRAM = ["-m", "insula.cli" if IS_LONG else "browser.seeded_server"]
 """The server. In `make test` its games do not depend on chance; in `make test-all` they do."""
 TESTS = Path(__file__).parents[1]
-ADDRESS = re.compile(r"http://\S+")
+ADDRESS = re.compile(r"http://[^/\s]+")
 
 
 class Server:
     """A server in a separate process, which can be killed and restarted with the same tables."""
 
-    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM, options: Sequence[str] = ()) -> None:
         self.database = f"sqlite:///{folder / 'tables.db'}"
         self._program = program
+        self._options = options
         self._port = "0"
         self.start()
 
     def start(self) -> None:
         """Start the server, always at the same address."""
-        command = [sys.executable, *self._program, "serve", "--port", self._port, "--database", self.database]
+        command = [
+            sys.executable,
+            *self._program,
+            "serve",
+            "--port",
+            self._port,
+            "--database",
+            self.database,
+            *self._options,
+        ]
         environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(TESTS), *filter(None, sys.path)])}
         self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None

@@ -20,7 +20,7 @@ TEXTS = {".html", ".js", ".css"}
 DIGEST = re.compile('(?<=BUILT_DIGEST = ")')
 ENTRY = 'script[type="module"]'
 IS_NEW = f"() => document.querySelector('{ENTRY}')?.getAttribute('src').startsWith('/assets/{NEW}')"
-STORES = "async () => (await caches.keys()).filter(name => name.startsWith('insula-build-'))"
+STORES = "async () => (await caches.keys()).filter(name => name.startsWith('insula-build:'))"
 
 
 def write_new_build(folder: Path) -> None:

@@ -27,8 +27,8 @@ RECORDED = """
   };
 """
 """A page that records its notifications."""
-STALE = """async () => (await caches.open("insula-build-old")).put("/", new Response("<html>an old page"))"""
-OLD_STORES = """async () => (await caches.keys()).filter(name => name === "insula-build-old")"""
+STALE = """async () => (await caches.open("insula-build:old")).put("/", new Response("<html>an old page"))"""
+OLD_STORES = """async () => (await caches.keys()).filter(name => name === "insula-build:old")"""
 STORED_RULES = """async () => {
   while (!(await caches.match("/api/rules/base"))) await new Promise(done => setTimeout(done, 20));
 }"""

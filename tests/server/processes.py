@@ -27,9 +27,10 @@ class Process:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         self.ready_after = time.monotonic() - began
-        found = re.search(r"http://localhost:(\d+)", line)
+        found = re.search(r"http://localhost:(\d+)|unix:", line)
         assert found, f"it did not start: {line}{self._process.communicate(timeout=5)[1]}"
-        self.port = int(found.group(1))
+        self.port = int(found.group(1) or 0)
+        """The port; 0 if it listens on a socket of the file system."""
         self.address = f"http://localhost:{self.port}"
         self.socket_address = f"ws://localhost:{self.port}"
 

@@ -92,9 +92,9 @@ class Listening:
 
 
 @asynccontextmanager
-async def listening(most: int = 100) -> AsyncIterator[Listening]:
+async def listening(most: int = 100, most_of_address: int = 100) -> AsyncIterator[Listening]:
     """Serve the application with these bounds."""
-    http: Any = partial(BoundedHTTP, most=most)
+    http: Any = partial(BoundedHTTP, most=most, most_of_address=most_of_address)
     config = uvicorn.Config(
         APP, http=http, ws=BoundedWebSocket, log_level="critical", timeout_keep_alive=60, lifespan="off"
     )
@@ -214,9 +214,8 @@ async def test_there_are_only_so_many_connections(
     monkeypatch: pytest.MonkeyPatch, local: str, most: int, left: int
 ) -> None:
     """A proxy has the connections of many visitors, so that only the limit of all connections holds for it."""
-    monkeypatch.setattr(bounds, "MOST_OF_ADDRESS", 3)
     monkeypatch.setattr(bounds, "SLOWEST", SOON)
-    async with listening(most) as server:
+    async with listening(most, most_of_address=3) as server:
         made = [await server.open(local) for _ in range(5)]
         for reader, writer in made[left:]:
             writer.write(REQUEST)
@@ -228,6 +227,10 @@ async def test_there_are_only_so_many_connections(
         reader, writer = await server.open(local)
         writer.write(REQUEST)
         await reader.readuntil(b"xx")
+
+
+def test_fewer_connections_can_be_wished() -> None:
+    assert most_connections(5) == 5
 
 
 def test_the_limit_of_files_leaves_some_for_the_database() -> None:

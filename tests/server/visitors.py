@@ -36,8 +36,8 @@ class BotsHere(BotPool):
 
 
 @asynccontextmanager
-async def serving(database: str, bots: BotPool | None = None) -> AsyncIterator["Server"]:
-    app = application(database, bots or BotsHere())
+async def serving(database: str, bots: BotPool | None = None, root_path: str = "") -> AsyncIterator["Server"]:
+    app = application(database, bots or BotsHere(), root_path=root_path)
     async with app.router.lifespan_context(app):
         server = Server(app)
         try:

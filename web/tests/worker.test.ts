@@ -20,4 +20,12 @@ describe("the service worker", () => {
     expect(handling("/api/rules", { method: "POST" })).toBe("other");
     expect(handling("/icon.svg", { origin: "https://elsewhere" })).toBe("other");
   });
+
+  it("answers only for its own part of the host", () => {
+    const under = (path: string, mode = "cors") => handlingOf({ method: "GET", mode, url: `https://table${path}` }, "https://table", FILES, "/insula");
+    expect(["/insula/", "/insula/t/abc"].map((path) => under(path, "navigate"))).toEqual(["page", "page"]);
+    expect(["/insula/icon.svg", "/insula/api/rules"].map((path) => under(path))).toEqual(["file", "rules"]);
+    expect(["/", "/insula", "/other/t/abc", "/insula/api/tables"].map((path) => under(path, "navigate"))).toEqual(["other", "other", "other", "other"]);
+    expect(["/icon.svg", "/api/rules"].map((path) => under(path))).toEqual(["other", "other"]);
+  });
 });

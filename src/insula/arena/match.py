@@ -9,8 +9,9 @@ from ..errors import BotError, SeatError
 from ..game import Action, Game
 from ..game.events.event import EventView, event_views
 from ..ruleset import Ruleset
-from .faults import DECISION_SECONDS, MOST_FAULTS, Fault, FaultKind, OutOfTime, time_limit
+from .faults import DECISION_SECONDS, MOST_FAULTS, Fault, FaultKind
 from .seeds import bot_seed
+from .time_limit import OutOfTime, time_limit
 
 DECISION_LIMIT = 100_000
 """A game is cut short after this number of decisions. Random players need a few thousand."""

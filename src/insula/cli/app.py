@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from .commands import (
+    backup,
     bench,
     check_bot,
     ladder,
@@ -30,6 +31,8 @@ app = typer.Typer(
 
 _COMMANDS: tuple[Callable[..., None], ...] = (
     serve.serve,
+    backup.backup,
+    backup.restore,
     play.play,
     simulate.simulate,
     ladder.ladder,

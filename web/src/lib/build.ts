@@ -1,6 +1,8 @@
 // The build of this page. A page that is open while the server gets a newer build loads itself anew, so that it never mixes
 // with the files and messages of another build. Nothing is lost: the state of a table is on the server.
 
+import { ROOT } from "./root";
+
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
 /** The address of the script with which a page begins. Its name changes with everything that it can load. */
@@ -11,7 +13,7 @@ export function entryOf(page: string): string {
 /** Load the page anew if the server has another build. Returns whether it does; without an answer, the page stays. */
 export async function renewIfReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type="module"]')?.getAttribute("src");
-  const page = await fetch("/", { cache: "no-cache" })
+  const page = await fetch(`${ROOT}/`, { cache: "no-cache" })
     .then((answer) => answer.text())
     .catch(() => "");
   const entry = entryOf(page);

@@ -1,6 +1,7 @@
 // The socket of a page. It sends hello with the last number it knows, reconnects when it is lost, and matches every reply
 // to its message. It does not know what the messages mean.
 
+import { ROOT } from "./root";
 import type { FromPage, FromServer, Goodbye, Reply, Update } from "./messages";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -119,5 +120,5 @@ export class Connection {
 /** The address of the socket of a table. */
 export function socketAddress(table: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+  return `${scheme}://${location.host}${ROOT}/api/tables/${encodeURIComponent(table)}/socket`;
 }

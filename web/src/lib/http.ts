@@ -16,6 +16,7 @@ import type {
   Setup,
   Statistics,
 } from "./messages";
+import { ROOT } from "./root";
 
 export interface RulesPage {
   name: string;
@@ -36,7 +37,7 @@ export class Refused extends Error {
 async function fetched(address: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(address, init);
+    response = await fetch(ROOT + address, init);
   } catch {
     throw new Refused("unreachable");
   }
@@ -52,7 +53,7 @@ const READ_RULES = "insula-rules";
 async function fetchedRules(address: string): Promise<Response> {
   const response = await fetched(address);
   const copy = response.clone();
-  void globalThis.caches?.open(READ_RULES).then((store) => store.put(address, copy)).catch(() => undefined);
+  void globalThis.caches?.open(READ_RULES).then((store) => store.put(ROOT + address, copy)).catch(() => undefined);
   return response;
 }
 
@@ -93,7 +94,7 @@ export const logBefore = (table: string, seq: number) => json<LogLine[]>(`${at(t
 export const positionOfTable = (table: string, moment: number, seat: number | null = null) =>
   json<ReplayPosition>(`${at(table)}/moments/${moment}${seat === null ? "" : `?seat=${seat}`}`);
 
-export const recordAddress = (table: string) => `${at(table)}/record`;
+export const recordAddress = (table: string) => `${ROOT}${at(table)}/record`;
 
 /** A position of a record as a seat saw it, or -1 for a spectator. */
 export const positionOfRecord = (text: string, moment: number, seat: number) =>

@@ -4,6 +4,7 @@
 import { renewIfReplaced } from "./build";
 import type { Socket } from "./connection";
 import type { FromServer, ListUpdate, ListedTable } from "./messages";
+import { ROOT } from "./root";
 
 /** A public table, with the time of its opening by this page's clock, in milliseconds. */
 export type PublicTable = ListedTable & { openedAt: number };
@@ -12,7 +13,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
 function lobbyAddress(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/lobby`;
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${ROOT}/api/lobby`;
 }
 
 /** The list after a message that came at a time, in milliseconds. */

@@ -2,6 +2,7 @@
 // text is shown as text, and links lead only to pages.
 
 import { Marked, type Tokens } from "marked";
+import { ROOT } from "./root";
 import { RULE } from "./rulebooks";
 import { thingCalled } from "./things";
 import { bookOfRule } from "./vocabulary";
@@ -52,7 +53,8 @@ export function ruleAddress(rule: string, book: string, books: string[]): string
 function anchor(address: string, inner: string, kind = ""): string {
   if (!address) return inner;
   const attributes = address.startsWith("http") ? ' target="_blank" rel="noopener noreferrer"' : "";
-  return `<a href="${escaped(address)}"${kind && ` class="${kind}"`}${attributes}>${inner}</a>`;
+  const whole = address.startsWith("/") ? ROOT + address : address;
+  return `<a href="${escaped(whole)}"${kind && ` class="${kind}"`}${attributes}>${inner}</a>`;
 }
 
 /** The first word of a paragraph after a rule says what it is: a source, a decision of ours, or an example. */

@@ -1,5 +1,6 @@
 // Notifications of the browser: with the service worker where there is one, otherwise by the page itself.
 
+import { ROOT } from "./root";
 import { settings } from "./settings.svelte";
 
 export interface Notice {
@@ -9,7 +10,7 @@ export interface Notice {
   body: string;
 }
 
-const ICON = "/icon-192.png";
+const ICON = `${ROOT}/icon-192.png`;
 let shown: Notification | null = null;
 
 /** Whether this browser can show notifications of this page. */

@@ -4,6 +4,7 @@ import { t, tOr } from "./language.svelte";
 import { plainName } from "./texts";
 import type { OptionInfo } from "./messages";
 import { optionGroup } from "./modules";
+import { ROOT } from "./root";
 import { bookOfRule } from "./vocabulary";
 
 /** A module with many options groups them by the part of the rules that they belong to. */
@@ -40,5 +41,5 @@ export function expectedValue(option: OptionInfo): string {
 /** The address of an option's rule; empty if its rulebook is not available. */
 export function ruleAddress(option: OptionInfo): string {
   const book = bookOfRule(option.rule);
-  return book ? `/rules/${book}#${option.rule}` : "";
+  return book ? `${ROOT}/rules/${book}#${option.rule}` : "";
 }

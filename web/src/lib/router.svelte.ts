@@ -1,7 +1,9 @@
-// The router: the current address, and navigation without reloading the page.
+// The router: the current address, without the root path, and navigation without reloading the page.
+
+import { ROOT, withoutRoot } from "./root";
 
 class Router {
-  path = $state(location.pathname);
+  path = $state(withoutRoot(location.pathname));
   search = $state(location.search);
 
   constructor() {
@@ -9,13 +11,13 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, "", address);
+    history.pushState(null, "", ROOT + address);
     this.read();
     scrollTo(0, 0);
   }
 
   private read(): void {
-    this.path = location.pathname;
+    this.path = withoutRoot(location.pathname);
     this.search = location.search;
   }
 }
@@ -27,5 +29,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(link.pathname + link.search);
+  router.go(withoutRoot(link.pathname) + link.search);
 }

@@ -1,4 +1,4 @@
-// How the service worker answers a request, by its address.
+// How the service worker answers a request, by its address. All addresses of the server begin with the root path.
 
 /**
  * page: from the server; without it, the stored page, which says that the reader is offline.
@@ -8,10 +8,11 @@
  */
 export type Handling = "page" | "file" | "rules" | "other";
 
-export function handlingOf(request: { method: string; mode: string; url: string }, origin: string, files: string[]): Handling {
+export function handlingOf(request: { method: string; mode: string; url: string }, origin: string, files: string[], root = ""): Handling {
   const { origin: from, pathname } = new URL(request.url);
-  if (request.method !== "GET" || from !== origin) return "other";
-  if (request.mode === "navigate") return pathname.startsWith("/api/") ? "other" : "page";
-  if (/^\/api\/rules(\/|$)/.test(pathname)) return "rules";
-  return files.includes(pathname) ? "file" : "other";
+  if (request.method !== "GET" || from !== origin || !pathname.startsWith(`${root}/`)) return "other";
+  const path = pathname.slice(root.length);
+  if (request.mode === "navigate") return path.startsWith("/api/") ? "other" : "page";
+  if (/^\/api\/rules(\/|$)/.test(path)) return "rules";
+  return files.includes(path) ? "file" : "other";
 }

@@ -8,8 +8,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILT_FILES: string[];
 declare const BUILT_DIGEST: string;
 
-const PAGE = "/";
-const PREFIX = "insula-build-";
+/** What the paths of all addresses begin with: empty, or such as `/insula`. */
+const ROOT = new URL(".", self.location.href).pathname.slice(0, -1);
+const PAGE = `${ROOT}/`;
+const PREFIX = `insula-build${ROOT}:`;
 const BUILD = PREFIX + BUILT_DIGEST;
 /** Compressed and plain answers are the same to the reader. */
 const ANY_FORM = { ignoreVary: true };
@@ -24,7 +26,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const handling = handlingOf(request, self.location.origin, BUILT_FILES);
+  const handling = handlingOf(request, self.location.origin, BUILT_FILES, ROOT);
   if (handling === "page") event.respondWith(page(request));
   else if (handling === "file") event.respondWith(file(request));
   else if (handling === "rules") event.respondWith(rules(request));
@@ -37,7 +39,7 @@ self.addEventListener("notificationclick", (event) => {
 
 async function store(): Promise<void> {
   const build = await caches.open(BUILD);
-  await build.addAll([PAGE, ...BUILT_FILES]);
+  await build.addAll([PAGE, ...BUILT_FILES.map((file) => ROOT + file)]);
 }
 
 async function removeOldStores(): Promise<void> {

@@ -1,24 +1,33 @@
 """`insula serve`: serve the table in the browser."""
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ...extras import require
+from ..server_settings import ConfigFile, Database, loaded_settings, stop_for
 
 UNENCRYPTED = "insula: other machines can connect, and nothing is encrypted unless a proxy with TLS is in front"
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen on. 0.0.0.0 accepts connections from the network.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port. 0 chooses a free one.")] = 8000,
-    database: Annotated[
-        str | None, typer.Option(help="The database for tables, as a URL such as sqlite:///tables.db.")
+        str | None,
+        typer.Option(help="The address to listen on: 127.0.0.1 if not given. 0.0.0.0 is for the whole network."),
     ] = None,
+    port: Annotated[int | None, typer.Option(help="The port: 8000 if not given. 0 chooses a free one.")] = None,
+    unix_socket: Annotated[
+        str | None, typer.Option(help="A socket of the file system to listen on, for a proxy on this machine.")
+    ] = None,
+    root_path: Annotated[
+        str | None, typer.Option(help="What all paths begin with, such as /insula, behind a proxy.")
+    ] = None,
+    database: Database = None,
+    config: ConfigFile = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say what the server would do, and what is wrong with its settings.")
+    ] = False,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
 ) -> None:
     """Serve the table in the browser: play against bots, or send a link to friends."""
@@ -26,19 +35,21 @@ def serve(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
+    from insula.server.check import check as checked
     from insula.server.serve import is_for_this_machine
     from insula.server.serve import serve as run
 
-    if not is_for_this_machine(host):
+    loaded = loaded_settings(
+        {"host": host, "port": port, "unix_socket": unix_socket, "root_path": root_path, "database": database}, config
+    )
+    lines, faults = checked(loaded) if check else ([], loaded.faults)
+    for line in lines:
+        print(line)
+    if not (loaded.configuration.unix_socket or is_for_this_machine(loaded.configuration.host)):
         print(UNENCRYPTED, file=sys.stderr)
-    run(host, port, _own_database() if database is None else database, opens_browser=browser, report=_report)
-
-
-def _own_database() -> str:
-    """Return the URL of a database in the user's application folder."""
-    folder = Path(typer.get_app_dir("insula"))
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
+    stop_for(faults)
+    if not check:
+        run(loaded.configuration, opens_browser=browser, report=_report)
 
 
 def _report(line: str) -> None:

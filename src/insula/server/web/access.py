@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..accounts.visitor import Visitor
+from ..configuration import Limits, Rate
 from ..limits import Buckets, Locks, Slots, network_of
 from ..messages import ErrorCode
 from ..refusal import Refusal
@@ -18,6 +19,7 @@ from .guests import COOKIE, Guests
 PUBLIC = "public"
 """Answers that caches may give to several visitors begin their `cache-control` with this, and have no cookie."""
 _VISITOR = "insula.visitor"
+MINUTE = 60
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
@@ -77,28 +79,32 @@ class GuestMiddleware:
         await self._app(scope, receive, send_with_cookie)
 
 
+def _buckets(rate: Rate) -> Buckets:
+    return Buckets(rate.at_once, rate.per_minute / MINUTE)
+
+
 class AccessControl:
     """Refuses requests from other sites, and limits what each address and each guest can do."""
 
-    def __init__(self) -> None:
-        self._tables_of_guest = Buckets(most=20, per_second=0.1)
-        self._tables_of_address = Buckets(most=30, per_second=0.2)
-        self._loads = Buckets(most=20, per_second=0.5)
+    def __init__(self, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
+        self._tables_of_guest = _buckets(limits.tables_of_guest)
+        self._tables_of_address = _buckets(limits.tables_of_address)
+        self._loads = _buckets(limits.loads_of_address)
         """Tables that are not in memory: rebuilding a long game takes a second. Also limits guessing of IDs."""
         self._loading = Locks()
-        self._previews = Buckets(most=60, per_second=1.0)
+        self._previews = _buckets(limits.previews_of_address)
         """Previews of tables, for which the whole log is read. Also limits guessing of IDs."""
-        self._sockets = Buckets(most=200, per_second=4.0)
-        self._pages_of_guest = Slots(20)
-        self._pages_of_address = Slots(200)
-        self._messages_of_guest = Buckets(most=40, per_second=10.0)
-        self._messages_of_address = Buckets(most=400, per_second=30.0)
-        self._seatings_of_guest = Buckets(most=30, per_second=0.5)
-        self._chat_of_guest = Buckets(most=6, per_second=0.5)
-        self._chat_of_address = Buckets(most=30, per_second=2.0)
-        self._accounts_of_address = Buckets(most=10, per_second=1 / 60)
-        self._changes_of_address = Buckets(most=60, per_second=1.0)
-        self.times = Buckets(most=20.0, per_second=0.1)
+        self._sockets = _buckets(limits.sockets_of_address)
+        self._pages_of_guest = Slots(limits.pages_of_guest)
+        self._pages_of_address = Slots(limits.pages_of_address)
+        self._messages_of_guest = _buckets(limits.messages_of_guest)
+        self._messages_of_address = _buckets(limits.messages_of_address)
+        self._seatings_of_guest = _buckets(limits.seatings_of_guest)
+        self._chat_of_guest = _buckets(limits.chat_of_guest)
+        self._chat_of_address = _buckets(limits.chat_of_address)
+        self._accounts_of_address = _buckets(limits.new_accounts_of_address)
+        self._changes_of_address = _buckets(limits.account_requests_of_address)
+        self.times = _buckets(limits.seconds_of_address)
         """Seconds for positions and records of each address."""
 
     @staticmethod

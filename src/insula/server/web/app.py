@@ -18,18 +18,20 @@ from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
 from ..bots import BotPool
+from ..configuration import Limits
 from ..messages import ErrorCode
 from ..records import RecordReader
 from ..refusal import Refusal
 from ..storage.store import Store
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
-from . import account_http, http, pages
+from . import account_http, health, http, pages
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
 from .lobby_page import LobbyPage
+from .root_path import RootPath
 
 _PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
@@ -39,12 +41,20 @@ GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
 
 
-def application(database: str, bots: BotPool | None = None) -> Starlette:
-    """Return the server's application with a database, which is locked and migrated first. Raises StorageError."""
+def application(
+    database: str,
+    bots: BotPool | None = None,
+    limits: Limits = Limits(),  # noqa: B008 (it is immutable)
+    root_path: str = "",
+) -> Starlette:
+    """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
+
+    All addresses begin with the root path.
+    """
     store = Store(database)
     store.prepare()
     accounts, bots, reader = Accounts(store), bots or BotPool(), RecordReader()
-    guests = Guests(store.key(), accounts.admits)
+    guests = Guests(store.key(), accounts.admits, root_path or "/")
     tables, older = OpenTables(store, bots), OlderTables(store, database)
 
     @asynccontextmanager
@@ -60,7 +70,8 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/healthz", http.healthz),
+            Route("/healthz", health.healthz),
+            Route("/readyz", health.readyz),
             Route("/api/catalogue", http.get_catalogue),
             Route("/api/combination", http.get_combination),
             Route("/api/pairs", http.get_pairs),
@@ -89,12 +100,13 @@ def application(database: str, bots: BotPool | None = None) -> Starlette:
             Middleware(SecurityHeaders),
             Middleware(GuestMiddleware, guests=guests),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_TO_COMPRESS),
+            Middleware(RootPath, root=root_path),
         ],
         exception_handlers={ClientDisconnect: _nobody_listens},
         lifespan=running,
     )
-    app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(), set()
-    app.state.store, app.state.accounts = store, accounts
+    app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(limits), set()
+    app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     return app
 
 
@@ -113,7 +125,7 @@ class _Files(StaticFiles):
         except HTTPException as error:
             is_read = "text/html" in Headers(scope=scope).get("accept", "")
             if error.status_code == NOT_FOUND and is_read:
-                return pages.built_page(NOT_FOUND)
+                return pages.built_page(scope, NOT_FOUND)
             raise
 
     def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
@@ -159,5 +171,6 @@ def _serving(connected: Callable[[WebSocket], Awaitable[Connection | LobbyPage]]
 
 async def say_goodbye(app: Starlette) -> None:
     """Tell all pages that the server is closing. Nothing is lost, and pages reconnect when it is back."""
+    app.state.readiness.is_closing = True
     pages = list(app.state.pages)
     await asyncio.gather(*(page.close(Refusal(ErrorCode.CLOSING, "the server is closing"), GOODBYE) for page in pages))

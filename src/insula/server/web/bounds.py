@@ -15,32 +15,32 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from ..configuration import Limits
 from ..limits import network_of
 
 SLOWEST = 30.0
 """Seconds in which a whole request must arrive, and for which a client may leave unread what it is sent."""
-MOST_OF_ADDRESS = 300
-"""The most connections of one address: its 200 sockets, and those for files and requests."""
-MOST = 10_000
-"""The most connections, if the system lets the process open so many files."""
 OTHER_FILES = 200
 """Files that are kept free for the database and other processes."""
 FEWEST = 100
+UNIX = "unix"
+"""The address of whoever connects to a socket of the file system, which only a proxy can."""
+DEFAULTS = Limits()
 
-_network_of = lru_cache(maxsize=MOST)(network_of)
+_network_of = lru_cache(maxsize=DEFAULTS.connections)(network_of)
 
 
-def most_connections() -> int:
+def most_connections(wished: int = DEFAULTS.connections) -> int:
     """Return how many connections can be open, after raising the limit of open files as far as the system allows."""
     if not find_spec("resource"):
-        return MOST
+        return wished
     import resource
 
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST + OTHER_FILES
+    wanted = wished + OTHER_FILES
     files = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
-    return max(files - OTHER_FILES, FEWEST)
+    return min(wished, max(files - OTHER_FILES, FEWEST))
 
 
 class _Unread(asyncio.Protocol):
@@ -74,6 +74,11 @@ class _Unread(asyncio.Protocol):
 class BoundedWebSocket(_Unread, WebSocketsSansIOProtocol):
     """A socket that does not collect answers to pings for a client that does not read them."""
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Accept a connection."""
+        super().connection_made(transport)
+        self.client = self.client or (UNIX, 0)
+
     def handle_ping(self) -> None:
         """Answer a ping, unless the client does not read the answers."""
         if self.writable.is_set():
@@ -92,15 +97,18 @@ class BoundedHTTP(_Unread, H11Protocol):
         app_state: dict[str, object],
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
-        most: int = MOST,
+        most: int = DEFAULTS.connections,
+        most_of_address: int = DEFAULTS.connections_of_address,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._most = most
+        self._most_of_address = most_of_address
         self._deadline: TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, unless there are too many."""
         super().connection_made(transport)
+        self.client = self.client or (UNIX, 0)
         if self._is_one_too_many():
             transport.abort()
         else:
@@ -146,7 +154,7 @@ class BoundedHTTP(_Unread, H11Protocol):
         if not host or (isinstance(self.app, ProxyHeadersMiddleware) and host in self.app.trusted_hosts):
             return False
         network = _network_of(host)
-        return sum(_network_of(_host_of(each)) == network for each in self.connections) > MOST_OF_ADDRESS
+        return sum(_network_of(_host_of(each)) == network for each in self.connections) > self._most_of_address
 
 
 def _host_of(connection: object) -> str:

@@ -20,9 +20,10 @@ class Guests:
     (None, None, None)
     """
 
-    def __init__(self, key: str, admits: Callable[[str, str], bool]) -> None:
+    def __init__(self, key: str, admits: Callable[[str, str], bool], path: str = "/") -> None:
         self._signer = Signer(key, salt="guest")
         self._admits = admits
+        self._path = path
 
     def sign(self, visitor: Visitor) -> str:
         """Return the value of the cookie for a visitor."""
@@ -48,7 +49,7 @@ class Guests:
     def header(self, visitor: Visitor, *, is_secure: bool) -> str:
         """Return the value of the header that sets the cookie."""
         cookie = SimpleCookie({COOKIE: self.sign(visitor)})
-        for name, value in {"path": "/", "max-age": YEAR, "httponly": True, "samesite": "Lax"}.items():
+        for name, value in {"path": self._path, "max-age": YEAR, "httponly": True, "samesite": "Lax"}.items():
             cookie[COOKIE][name] = value
         if is_secure:
             cookie[COOKIE]["secure"] = True

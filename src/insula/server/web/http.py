@@ -104,12 +104,6 @@ def number_in(request: Request, name: str, default: int | None = None) -> int:
 
 
 @answered
-async def healthz(_: Request) -> object:
-    """Report that the server is ready."""
-    return PlainTextResponse("ok\n")
-
-
-@answered
 async def get_catalogue(_: Request) -> object:
     """Return everything that can be played."""
     return catalogue.catalogue()

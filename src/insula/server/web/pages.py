@@ -6,12 +6,14 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.types import Scope
 
 from .. import card, preview
 from ..refusal import Refusal
 from ..tables.listing import Preview
 from .access import AccessControl, address_of
 from .http import answered
+from .root_path import rooted
 
 STATIC = Path(__file__).parents[1] / "static"
 """The built page."""
@@ -24,16 +26,24 @@ FRESH = "no-cache"
 CARD_FRESH = "private, max-age=300"
 
 
-async def page(_: Request) -> Response:
+async def page(request: Request) -> Response:
     """Return the page."""
-    return built_page()
+    return built_page(request.scope)
 
 
-def built_page(status: int = 200) -> Response:
+def built_page(scope: Scope, status: int = 200) -> Response:
     """Return the page, with another status if its address does not exist, which it says itself."""
     if not INDEX.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
+    if scope.get("root_path"):
+        return HTMLResponse(_text(scope), status, headers={"cache-control": FRESH})
     return FileResponse(INDEX, status, headers={"cache-control": FRESH})
+
+
+def _text(scope: Scope) -> str:
+    """Return the text of the page, for the root path of a request."""
+    text, root = INDEX.read_text(encoding="utf-8"), scope.get("root_path", "")
+    return rooted(text, root) if root else text
 
 
 async def table_page(request: Request) -> Response:
@@ -47,7 +57,7 @@ async def table_page(request: Request) -> Response:
         return await page(request)
     address = str(request.url.replace(query=""))
     picture = f"{address.rstrip('/')}/card.png" if CAN_DRAW else ""
-    text = preview.with_preview(INDEX.read_text(encoding="utf-8"), said, address, picture)
+    text = preview.with_preview(_text(request.scope), said, address, picture)
     return HTMLResponse(text, headers={"cache-control": FRESH, "vary": "accept-language"})
 
 

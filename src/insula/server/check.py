@@ -1,0 +1,78 @@
+"""What the start of a server with some settings would do, and everything that is wrong with them."""
+
+from pathlib import Path
+
+import sqlalchemy as sql
+from msgspec.structs import replace
+from sqlalchemy.exc import ArgumentError
+
+from .configuration_sources import Loaded, settings
+from .serve import address_of, listen
+from .storage import check as database_check
+from .storage.errors import StorageError
+from .web.pages import INDEX, NOT_BUILT
+
+SHORT = ("host", "port", "database")
+"""The settings that are shown even if they have their defaults."""
+
+
+def check(loaded: Loaded) -> tuple[list[str], list[str]]:
+    """Return lines that say what the server would do, and the faults of its settings. Nothing is changed."""
+    configuration = loaded.configuration
+    lines, faults = _shown(loaded), list(loaded.faults)
+    try:
+        listen(configuration).close()
+        if configuration.unix_socket:
+            Path(configuration.unix_socket).unlink()
+        lines.append(f"the page is at {address_of(configuration)}")
+    except OSError as error:
+        faults.append(f"{error.filename}: {str(error.strerror).lower()}")
+    try:
+        lines.append(database_check.check(configuration.database))
+    except StorageError as error:
+        faults.append(f"{error} ({without_password(configuration.database)})")
+    if not INDEX.is_file():
+        faults.append(NOT_BUILT.strip())
+    return lines, faults
+
+
+def _shown(loaded: Loaded) -> list[str]:
+    """Return a line for each setting that somebody gave, and for the most important ones."""
+    lines = []
+    for setting in settings():
+        value: object = loaded.configuration
+        for name in setting.name.split("."):
+            value = getattr(value, name)
+        if setting.name == "database":
+            value = without_password(str(value))
+        if setting.name in loaded.origins or setting.name in SHORT:
+            lines.append(f"{setting.name} = {value} ({loaded.origins.get(setting.name, 'default')})")
+    return lines
+
+
+def without_password(url: str) -> str:
+    """Return the address of a database as it can be shown.
+
+    >>> without_password("postgresql://insula:secret@localhost/insula"), without_password("oops")
+    ('postgresql://insula:***@localhost/insula', 'oops')
+    """
+    try:
+        return sql.make_url(url).render_as_string()
+    except (ArgumentError, ValueError):
+        return url
+
+
+def has_password(url: str) -> bool:
+    """Return whether the address of a database has a password.
+
+    >>> has_password("postgresql://insula:secret@localhost/insula"), has_password("sqlite:///tables.db")
+    (True, False)
+    """
+    return without_password(url) != url and "***" in without_password(url)
+
+
+def with_database(loaded: Loaded, own: str) -> Loaded:
+    """Return a configuration with a database of its own, if nobody named one."""
+    if loaded.configuration.database or "database_file" in loaded.origins:
+        return loaded
+    return loaded._replace(configuration=replace(loaded.configuration, database=own))

@@ -1,0 +1,155 @@
+"""Save a database in a file while a server uses it, and make a database from such a file.
+
+A backup can be restored into another kind of database, and by a newer version: it is read in the layout that it has,
+and then migrated.
+"""
+
+import os
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from ... import __version__
+from . import migrating
+from .backup_file import DAMAGED, FORMAT, Header, Rows, read, writing
+from .errors import StorageError, storage_errors
+from .lock import FileLock
+from .store import Store
+
+AT_ONCE = 500
+"""The rows in one message."""
+OF_ALEMBIC = "alembic_version"
+NOT_EMPTY = "a backup is restored only into an empty database, and this one is not"
+Counts = Counter[str]
+"""The number of rows in each table."""
+
+
+def save(url: str, path: Path) -> Counts:
+    """Save a database as it is at one moment, in a new file. Raises StorageError, OSError."""
+    counts: Counts = Counter()
+    with _reading(url) as connection, writing(path) as writer:
+        layout = migrating.layout_of(connection)
+        if layout is None:
+            raise StorageError("this database is empty")
+        writer.write(Header(FORMAT, layout, time.time(), __version__))
+        for table in _tables(connection):
+            name, columns = str(table.name), _columns(table)
+            found = connection.execution_options(yield_per=AT_ONCE).execute(sql.select(table))
+            for part in found.partitions():
+                counts[name] += len(part)
+                writer.write(Rows(name, columns, [list(row) for row in part]))
+    return counts
+
+
+@contextmanager
+def _reading(url: str) -> Iterator[Connection]:
+    """Connect to a database, which stays as it is in this transaction, while others write."""
+    with storage_errors():
+        address = sql.make_url(url)
+        is_sqlite = address.get_backend_name() == "sqlite"
+        if is_sqlite and not Path(str(address.database)).is_file():
+            raise StorageError(f"there is no database {address.database}")
+        engine = sql.create_engine(address)
+        try:
+            level = "AUTOCOMMIT" if is_sqlite else "REPEATABLE READ"
+            with engine.connect().execution_options(isolation_level=level) as connection:
+                if is_sqlite:
+                    connection.exec_driver_sql("BEGIN")  # which the driver does only before it writes
+                yield connection
+        finally:
+            engine.dispose()
+
+
+def _tables(connection: Connection) -> list[sql.Table]:
+    known = sql.MetaData()
+    known.reflect(connection)
+    return [table for table in known.sorted_tables if table.name != OF_ALEMBIC]
+
+
+def _columns(table: sql.Table) -> list[str]:
+    return [str(column.name) for column in table.columns]
+
+
+def verify(path: Path) -> Counts:
+    """Return the number of rows of each table in a backup. Raises StorageError if it is damaged, OSError."""
+    counts: Counts = Counter()
+    for message in read(path):
+        if isinstance(message, Rows):
+            counts[message.table] += len(message.rows)
+    return counts
+
+
+def restore(url: str, path: Path) -> Counts:
+    """Make a database from a backup. All or nothing is restored. Raises StorageError, OSError."""
+    with storage_errors():
+        address = sql.make_url(url)
+        if address.get_backend_name() == "sqlite":
+            return _restore_file(address, path)
+        store = Store(url)
+        try:
+            store.lock()
+            with store._begin() as connection:
+                return _fill(connection, path)
+        finally:
+            store.close()
+
+
+def _restore_file(address: sql.URL, path: Path) -> Counts:
+    """Make the file of a SQLite database. It appears when it is whole."""
+    target = Path(str(address.database))
+    if any(_is_used(Path(f"{target}{suffix}")) for suffix in ("", "-wal", "-journal")):
+        raise StorageError(NOT_EMPTY)
+    lock = FileLock(str(target))
+    part = target.with_name(f"{target.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        store = Store(address.set(database=str(part)).render_as_string(hide_password=False))
+        try:
+            with store._begin() as connection:
+                counts = _fill(connection, path)
+        finally:
+            store.close()  # SQLite moves everything from its log into the file
+        _sync(part)
+        part.replace(target)
+        return counts
+    finally:
+        lock.release()
+        for suffix in ("", "-wal", "-shm", ".lock"):
+            with suppress(OSError):
+                Path(f"{part}{suffix}").unlink()
+
+
+def _is_used(file: Path) -> bool:
+    return file.exists() and file.stat().st_size > 0
+
+
+def _sync(file: Path) -> None:
+    """Wait until a file is on disk."""
+    with file.open("rb+") as opened:
+        os.fsync(opened.fileno())
+
+
+def _fill(connection: Connection, path: Path) -> Counts:
+    """Write what a backup has into an empty database."""
+    if sql.inspect(connection).get_table_names():
+        raise StorageError(NOT_EMPTY)
+    counts: Counts = Counter()
+    tables: dict[str, sql.Table] = {}
+    for message in read(path):
+        if isinstance(message, Header):
+            migrating.check_layout(message.layout)
+            migrating.migrate(connection, message.layout)
+            tables = {table.name: table for table in _tables(connection)}
+            continue
+        table = tables.get(message.table)
+        if table is None or _columns(table) != message.columns:
+            raise StorageError(DAMAGED)
+        connection.execute(table.insert(), [dict(zip(message.columns, row, strict=True)) for row in message.rows])
+        counts[message.table] += len(message.rows)
+    migrating.migrate(connection)
+    return counts

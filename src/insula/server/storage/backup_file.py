@@ -1,0 +1,131 @@
+"""The file of a backup: a gzip file of messages in MessagePack, each after its length in four bytes.
+
+First comes a `Header`, then the `Rows` of every table, and an `End` with the digest of everything before it. The file
+does not depend on the kind of database.
+"""
+
+import gzip
+import hashlib
+import os
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from msgspec import DecodeError, Struct, msgpack
+
+from .errors import StorageError
+
+PRIVATE = 0o600
+FORMAT = 1
+LENGTH = 4
+"""The bytes that give the length of a message."""
+LARGEST = 1 << 30
+"""The most bytes in a message. What claims to be longer is damaged."""
+DAMAGED = "the backup is damaged"
+Value = Any
+"""A text, a number, bytes or None. Decoders know no union of texts and bytes."""
+
+
+class Header(Struct, frozen=True, tag="header"):
+    """What a backup is."""
+
+    format: int
+    layout: str
+    """The layout of the database, as the name of its last migration."""
+    made: float
+    """The time of the backup, in seconds since 1970."""
+    insula: str
+    """The version of Insula that made it."""
+
+
+class Rows(Struct, frozen=True, tag="rows"):
+    """Some rows of a table."""
+
+    table: str
+    columns: list[str]
+    rows: list[list[Value]]
+
+
+class End(Struct, frozen=True, tag="end"):
+    """The end of a backup that is whole."""
+
+    digest: str
+    """SHA-256 of all bytes before this message."""
+
+
+_decoder: msgpack.Decoder[Header | Rows | End] = msgpack.Decoder(Header | Rows | End)
+
+
+class Writer:
+    """Writes the messages of a backup."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self._digest = hashlib.sha256()
+
+    def write(self, message: Header | Rows) -> None:
+        """Write a message."""
+        self._put(msgpack.encode(message))
+
+    def end(self) -> None:
+        """Write the end."""
+        self._put(msgpack.encode(End(self._digest.hexdigest())))
+
+    def _put(self, body: bytes) -> None:
+        whole = len(body).to_bytes(LENGTH, "big") + body
+        self._digest.update(whole)
+        self._stream.write(whole)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[Writer]:
+    """Write a backup that only its owner can read. The file appears when it is whole. Raises OSError."""
+    if path.exists():
+        raise FileExistsError(17, "it exists already", str(path))
+    part = path.with_name(f"{path.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE), "wb") as file:
+            with gzip.GzipFile("", "wb", fileobj=file, mtime=0) as stream:
+                writer = Writer(stream)  # type: ignore[arg-type]
+                yield writer
+                writer.end()
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        with suppress(OSError):
+            part.unlink()
+
+
+def read(path: Path) -> Iterator[Header | Rows]:
+    """Yield the header and the rows of a backup. Raises StorageError if it is not whole, at the latest at its end."""
+    try:
+        with gzip.open(path, "rb") as stream:
+            yield from _messages(stream)  # type: ignore[arg-type]
+    except (EOFError, DecodeError, UnicodeError, RecursionError, gzip.BadGzipFile, zlib.error) as error:
+        raise StorageError(DAMAGED) from error
+
+
+def _messages(stream: BinaryIO) -> Iterator[Header | Rows]:
+    digest = hashlib.sha256()
+    is_first = True
+    while True:
+        before = digest.hexdigest()
+        length = stream.read(LENGTH)
+        size = int.from_bytes(length, "big")
+        body = stream.read(size) if len(length) == LENGTH and size <= LARGEST else b""
+        if not body or len(body) < size:
+            raise StorageError(DAMAGED)
+        digest.update(length + body)
+        message = _decoder.decode(body)
+        if isinstance(message, Header) != is_first or (isinstance(message, Header) and message.format != FORMAT):
+            raise StorageError("this is no backup that this version of Insula can read")
+        if isinstance(message, End):
+            if message.digest != before or stream.read(1):
+                raise StorageError(DAMAGED)
+            return
+        yield message
+        is_first = False
