@@ -8,8 +8,10 @@ import asyncio
 import base64
 import os
 import random
+import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -25,15 +27,20 @@ from server.players import decision
 from server.processes import Process
 
 from insula.game.frame import Choice
+from insula.server.web.guests import COOKIE
 
 OPENING = 8
 """How many tables are opened at the same time."""
 SETTLED = 3.0
 """Seconds between two looks at whether all tables have begun."""
+PATIENCE, LOOK = 10.0, 0.1
+"""Seconds for which the last answers and updates are awaited, and seconds between two looks at whether they came."""
 PLACEMENT = 0.2
 """Seconds between two decisions of the initial placement, which is not measured."""
 PLACED = 24
 """The entries of a table after which its initial placement is over."""
+DECIDED = {"play", "answer"}
+"""The kinds of log lines that are decisions."""
 JITTER = 0.25
 """The part of the pace by which a decision comes earlier or later."""
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
@@ -61,8 +68,10 @@ class Community:
     database: str
 
 
-class _Numbered(Struct):
+class _Line(Struct):
     seq: int
+    kind: str = ""
+    seat: int = -1
 
 
 class _Parts(Struct, frozen=True):
@@ -76,7 +85,7 @@ class _Message(Struct):
     type: str
     seq: int = 0
     first: int = 0
-    log: list[_Numbered] = []
+    log: list[_Line] = []
     parts: _Parts = _Parts()
     id: int = 0
     code: str | None = None
@@ -101,17 +110,66 @@ _encode = json.Encoder().encode
 
 @dataclass
 class Measured:
-    """What was measured at all tables."""
+    """What was measured at all tables. Lines and sockets are counted all the time, the others only while it is on."""
 
     is_on: bool = False
     latencies: list[float] = field(default_factory=list)
+    unanswered: int = 0
+    """Decisions that have no reply yet."""
     sizes: list[int] = field(default_factory=list)
     """The bytes of each update."""
     refusals: Counter[str] = field(default_factory=Counter)
+    first_bot: int = 0
+    """The first seat of a bot at each table."""
+    of_bots: int = 0
+    """Decisions of bots, each counted by every page."""
     missing: int = 0
-    """Lines of the log that a page was not told."""
+    """Lines of the log that a page was not told, or was told twice."""
     closed: int = 0
     """Sockets that the server has closed."""
+    ended: int = 0
+    """Games that came to their end."""
+
+
+@dataclass(frozen=True)
+class Use:
+    """What the server and this program have used so far, or between two moments."""
+
+    seconds: float
+    server: float
+    """Seconds of processor time, as in the next two."""
+    bots: float
+    own: float
+    memory: float
+    """Kilobytes of the server."""
+
+    @classmethod
+    def now(cls, pid: int) -> "Use":
+        """Return what has been used since some moment in the past."""
+        bots = sum(map(processor, children_of(pid)))
+        return cls(time.monotonic(), processor(pid), bots, time.process_time(), memory(pid))
+
+    def since(self, earlier: "Use") -> "Use":
+        """Return what has been used since another moment."""
+        return Use(
+            self.seconds - earlier.seconds,
+            self.server - earlier.server,
+            self.bots - earlier.bots,
+            self.own - earlier.own,
+            self.memory - earlier.memory,
+        )
+
+
+def _missing(known: int, update: _Message) -> int:
+    """Return how many lines after number `known` are not in an update as they should be.
+
+    >>> [_missing(2, _Message("update", seq, first, [_Line(3)])) for seq, first in ((3, 3), (5, 3), (3, 2))]
+    [0, 2, 1]
+    """
+    expected, told = range(known + 1, update.seq + 1), [line.seq for line in update.log]
+    if update.first == known + 1 and told == [*expected]:
+        return 0
+    return max(len({*expected}.symmetric_difference(told)), 1)
 
 
 class Person(asyncio.Protocol):
@@ -129,6 +187,7 @@ class Person(asyncio.Protocol):
         self._is_open = False
         self._id = 0
         self._waiting: dict[int, asyncio.Future[str | None]] = {}
+        self._is_leaving = False
         self.seq = 0
         self.choices = Raw(b"[]")
         self.owed = 0
@@ -140,7 +199,10 @@ class Person(asyncio.Protocol):
         transport.write(self._request.encode())
 
     def connection_lost(self, _: Exception | None) -> None:
-        self._measured.closed += self._measured.is_on
+        self._measured.closed += not self._is_leaving
+        for answered in self._waiting.values():
+            if not answered.done():
+                answered.set_exception(ConnectionError("the server has closed a socket"))
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -157,6 +219,8 @@ class Person(asyncio.Protocol):
                 self._hear(body)
             elif kind == PING:
                 self._write(PONG, body)
+            elif kind == CLOSE:
+                self._transport.close()
 
     def _frame(self) -> tuple[int, bytes] | None:
         """Take the next whole frame from the buffer."""
@@ -192,7 +256,10 @@ class Person(asyncio.Protocol):
     def _take(self, update: _Message, size: int) -> None:
         if self._measured.is_on:
             self._measured.sizes.append(size)
-        self._measured.missing += sum(line.seq != self.seq + 1 + place for place, line in enumerate(update.log))
+            self._measured.of_bots += sum(
+                line.kind in DECIDED and line.seat >= self._measured.first_bot for line in update.log
+            )
+        self._measured.missing += _missing(self.seq, update)
         self.seq, parts = update.seq, update.parts
         if parts.choices is not UNSET:
             self.choices = parts.choices
@@ -204,12 +271,26 @@ class Person(asyncio.Protocol):
             self.status = parts.status
 
     async def ask(self, type: str, **fields: object) -> str | None:
-        """Send a message, and return the code of the reply: None if it was carried out."""
+        """Send a message, and return the code of the reply: None if it was carried out. Raises ConnectionError."""
         self._id += 1
+        if self._transport.is_closing():
+            raise ConnectionError("the server has closed a socket")
         answered: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         self._waiting[self._id] = answered
         self._write(TEXT, _encode({"type": type, "id": self._id, **fields}))
         return await answered
+
+    async def arrive(self) -> None:
+        """Wait for the first update. Raises ConnectionError if the socket closes before."""
+        while not self.status:
+            if self._transport.is_closing():
+                raise ConnectionError("the server has closed a socket")
+            await asyncio.sleep(0.01)
+
+    def leave(self) -> None:
+        """Close the socket."""
+        self._is_leaving = True
+        self._transport.close()
 
     @property
     def is_asked(self) -> bool:
@@ -226,128 +307,190 @@ def _the(person: Person) -> Person:
 
 
 class Table:
-    """A table of people, one of whom decides about every `pace` seconds."""
+    """A table of people, where somebody decides about every `pace` seconds, in one game after another."""
 
-    def __init__(self, number: int, scenario: Community, measured: Measured) -> None:
+    def __init__(self, number: int, scenario: Community, measured: Measured, port: int) -> None:
         self._scenario = scenario
         self._measured = measured
+        self._port = port
         self._rng = random.Random(number)
         self._local = f"127.{number // 250 + 10}.{number % 250 + 1}.7"
         self._people: list[Person] = []
         self.is_placed = False
-        """Whether the initial placement is over."""
+        """Whether the initial placement of the first game is over."""
 
-    async def open(self, process: Process) -> None:
-        """Open the table, seat everybody, and start the game."""
-        setup = {
-            "rules": self._scenario.rules,
-            "players": self._scenario.people + self._scenario.bots,
-            "bots": ["greedy"] * self._scenario.bots,
-        }
+    async def open(self) -> None:
+        """Open a table, seat everybody, and start the game."""
+        host = f"127.0.0.1:{self._port}"
         transport = httpx.AsyncHTTPTransport(local_address=self._local)
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", transport=transport) as client:
-            opened = (await client.post("/api/tables", json=setup, timeout=60)).raise_for_status()
-        path, host = f"/api/tables/{opened.json()['id']}/socket", f"127.0.0.1:{process.port}"
-        cookies = ["; ".join(f"{name}={value}" for name, value in opened.cookies.items())]
-        loop = asyncio.get_running_loop()
+        async with httpx.AsyncClient(base_url=f"http://{host}", transport=transport) as client:
+            opened = (await client.post("/api/tables", json=self._setup(), timeout=60)).raise_for_status()
+        path, cookie = f"/api/tables/{opened.json()['id']}/socket", f"{COOKIE}={opened.cookies[COOKIE]}"
+        self._people = []
         for seat in range(self._scenario.people):
-            cookie = cookies[seat] if seat < len(cookies) else ""
-            person = Person(self._measured, cookie, path, host)
-            local = self._local, 0
-            await loop.create_connection(partial(_the, person), "127.0.0.1", process.port, local_addr=local)
-            while not person.status:
-                await asyncio.sleep(0.01)
+            person = Person(self._measured, "" if seat else cookie, path, host)
+            await asyncio.get_running_loop().create_connection(
+                partial(_the, person), "127.0.0.1", self._port, local_addr=(self._local, 0)
+            )
+            await person.arrive()
             assert await person.ask("sit", seat=seat, name=f"Player {seat}") is None
             self._people.append(person)
         assert await self._people[0].ask("start") is None
 
+    def _setup(self) -> dict[str, object]:
+        players = self._scenario.people + self._scenario.bots
+        return {"rules": self._scenario.rules, "players": players, "bots": ["greedy"] * self._scenario.bots}
+
     @property
-    def decisions(self) -> int:
-        return self._people[0].seq
+    def entries(self) -> int:
+        """Return the number of entries in the log of the current game."""
+        return max((person.seq for person in self._people), default=0)
+
+    @property
+    def untold(self) -> int:
+        """Return how many lines some pages do not have that others have."""
+        return sum(self.entries - person.seq for person in self._people)
 
     async def play(self) -> None:
-        """Decide until the game is over."""
-        pace = self._scenario.pace
-        while self.decisions < PLACED:
+        """Decide in one game after another. Raises ConnectionError if a socket closes."""
+        while self.entries < PLACED:
             await self._decide()
             await asyncio.sleep(PLACEMENT + self._rng.random())
         self.is_placed = True
-        await asyncio.sleep(self._rng.random() * pace)
+        await asyncio.sleep(self._rng.random() * self._scenario.pace)
+        while True:
+            await self._play_on()
+            self._measured.ended += 1
+            self._measured.missing += await _patiently(lambda: self.untold)
+            for person in self._people:
+                person.leave()
+            await self.open()
+
+    async def _play_on(self) -> None:
+        """Decide until the game is over."""
         while self._people[0].status != "over":
             await self._decide()
-            await asyncio.sleep(pace * (1 + JITTER * (2 * self._rng.random() - 1)))
+            await asyncio.sleep(self._scenario.pace * (1 + JITTER * (2 * self._rng.random() - 1)))
 
     async def _decide(self) -> None:
-        """Let one of those who are asked decide."""
-        asked = [person for person in self._people if person.is_asked]
-        if not asked:
-            return
-        person = self._rng.choice(asked)
-        began = time.perf_counter()
-        code = await person.ask("play", seq=person.seq, moves=person.decision(self._rng))
-        if self._measured.is_on and code is None:
+        """Let everybody decide who is asked: several people are asked only when they answer at the same time."""
+        await asyncio.gather(*(self._answer(person) for person in self._people if person.is_asked))
+
+    async def _answer(self, person: Person) -> None:
+        """Let a person decide. A decision counts if it was made during the measurement, whenever its reply comes."""
+        moves = person.decision(self._rng)
+        is_counted, began = self._measured.is_on, time.perf_counter()
+        self._measured.unanswered += is_counted
+        code = await person.ask("play", seq=person.seq, moves=moves)
+        self._measured.unanswered -= is_counted
+        if is_counted and code is None:
             self._measured.latencies.append(time.perf_counter() - began)
-        elif self._measured.is_on:
-            self._measured.refusals[str(code)] += 1
+        elif is_counted:
+            self._measured.refusals[code or ""] += 1
 
 
 async def measure(scenario: Community, folder: Path) -> list[Line]:
     """Open the tables of a scenario, let people play, and return what it cost."""
     process = Process(scenario.database or f"sqlite:///{folder}/community.db", {})
-    before, measured = memory(process.pid), Measured()
-    tables = [Table(number, scenario, measured) for number in range(scenario.tables)]
+    try:
+        return await _measure(scenario, process)
+    finally:
+        process.kill()
+
+
+async def _measure(scenario: Community, process: Process) -> list[Line]:
+    before, measured = memory(process.pid), Measured(first_bot=scenario.people)
+    tables = [Table(number, scenario, measured, process.port) for number in range(scenario.tables)]
     for first in range(0, len(tables), OPENING):
-        await asyncio.gather(*(table.open(process) for table in tables[first : first + OPENING]))
+        await asyncio.gather(*(table.open() for table in tables[first : first + OPENING]))
     playing = [asyncio.create_task(table.play()) for table in tables]
-    while not all(table.is_placed for table in tables):
+    while not all(table.is_placed or task.done() for table, task in zip(tables, playing, strict=True)):
         await asyncio.sleep(SETTLED)
     await asyncio.sleep(scenario.pace)
-    measured.is_on, began, own = True, time.monotonic(), time.process_time()
-    used, used_by_bots = processor(process.pid), sum(map(processor, children_of(process.pid)))
+    measured.is_on, began = True, Use.now(process.pid)
     await asyncio.sleep(scenario.seconds)
-    measured.is_on, seconds = False, time.monotonic() - began
-    used, own = processor(process.pid) - used, time.process_time() - own
-    used_by_bots = sum(map(processor, children_of(process.pid))) - used_by_bots
+    measured.is_on, used = False, Use.now(process.pid).since(began)
     taken = memory(process.pid) - before
+    await _patiently(lambda: measured.unanswered)
+    stopped = await _end(playing)
+    measured.missing += await _patiently(lambda: sum(table.untold for table in tables))
+    return [
+        *_answer_lines(scenario, measured, used),
+        *_cost_lines(scenario, measured, used),
+        _line("memory of the server for a table", taken / scenario.tables, unit=" kB"),
+        _line("entries of a table so far", fmean(table.entries for table in tables)),
+        *_fault_lines(measured, stopped),
+        _line("games that ended", measured.ended),
+        _line("load average at the end", os.getloadavg()[0]),
+    ]
+
+
+async def _patiently(left: Callable[[], int]) -> int:
+    """Wait until nothing is left, but not forever; return what is left then."""
+    end = time.monotonic() + PATIENCE
+    while left() and time.monotonic() < end:
+        await asyncio.sleep(LOOK)
+    return left()
+
+
+async def _end(playing: list[asyncio.Task[None]]) -> int:
+    """End the play at all tables; return how many had stopped by themselves, which is an error. Print these errors."""
+    stopped = sum(task.done() for task in playing)
     for task in playing:
         task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
-    process.kill()
-    return _lines(scenario, measured, tables, seconds, used, used_by_bots, own, taken)
+    ended = await asyncio.gather(*playing, return_exceptions=True)
+    errors = Counter(repr(error) for error in ended if not isinstance(error, asyncio.CancelledError))
+    for error, count in errors.most_common():
+        print(f"{count} tables stopped: {error}", file=sys.stderr)
+    return stopped
 
 
-def _lines(
-    scenario: Community,
-    measured: Measured,
-    tables: list[Table],
-    seconds: float,
-    used: float,
-    used_by_bots: float,
-    own: float,
-    taken: float,
-) -> list[Line]:
-    made, cuts = len(measured.latencies), quantiles(measured.latencies, n=100)
-    cost = COST if scenario.rules == "base" else COST_OF_LARGE
-    said = [f"{code}: {count}" for code, count in measured.refusals.items()]
-    lines = [
-        (Line("decisions asked for in a second"), scenario.tables / scenario.pace),
-        (Line("decisions made in a second"), made / seconds),
-        (Line("an answer, median", goal=MEDIAN, at_most=True, unit=" ms"), cuts[49] * 1000),
-        (Line("an answer, 90 of 100 are quicker", unit=" ms"), cuts[89] * 1000),
-        (Line("an answer, 99 of 100 are quicker", goal=SLOW, at_most=True, unit=" ms"), cuts[98] * 1000),
-        (Line("an answer, the slowest", unit=" ms"), max(measured.latencies) * 1000),
-        (Line("processor time of the server for a decision", cost, True, " ms"), used / made * 1000),
-        (Line("processor time of the bots for a decision", unit=" ms"), used_by_bots / made * 1000),
-        (Line("share of a core that the server used", unit=" %"), used / seconds * 100),
-        (Line("share of a core that this program used", unit=" %"), own / seconds * 100),
-        (Line("bytes of an update, median", BYTES_OF_DECISION, True, " B"), median(measured.sizes)),
-        (Line("bytes of an update, mean", unit=" B"), fmean(measured.sizes)),
-        (Line("memory of the server for a table", unit=" kB"), taken / scenario.tables),
-        (Line("entries of a table so far"), fmean(table.decisions for table in tables)),
-        (Line(f"refused decisions {said}", 0, True), measured.refusals.total()),
-        (Line("lines of the log that a page was not told", 0, True), measured.missing),
-        (Line("sockets that were closed", 0, True), measured.closed),
+def _line(what: str, value: float, goal: float | None = None, unit: str = "") -> Line:
+    return Line(what, goal, at_most=True, unit=unit, samples=[value])
+
+
+def _answer_lines(scenario: Community, measured: Measured, used: Use) -> list[Line]:
+    """Return how many decisions were made, and how long the answers took."""
+    assert len(measured.latencies) > 1, "hardly anybody has decided anything"
+    cuts = [1000 * cut for cut in quantiles(measured.latencies, n=100, method="inclusive")]
+    asked = [] if scenario.bots else [_line("decisions asked for in a second", scenario.tables / scenario.pace)]
+    return [
+        *asked,
+        _line("decisions made in a second", len(measured.latencies) / used.seconds),
+        _line("an answer, median", cuts[49], MEDIAN, " ms"),
+        _line("an answer, 90 of 100 are quicker", cuts[89], unit=" ms"),
+        _line("an answer, 99 of 100 are quicker", cuts[98], SLOW, " ms"),
+        _line("an answer, the slowest", max(measured.latencies) * 1000, unit=" ms"),
     ]
-    for line, value in lines:
-        line.samples.append(value)
-    return [line for line, _ in lines]
+
+
+def _cost_lines(scenario: Community, measured: Measured, used: Use) -> list[Line]:
+    """Return what a decision cost. Decisions of bots count for the server, too."""
+    of_bots = measured.of_bots / scenario.people
+    decisions = len(measured.latencies) + of_bots
+    goal = COST if scenario.rules == "base" else COST_OF_LARGE
+    bots = [
+        _line("decisions of bots in a second", of_bots / used.seconds),
+        _line("processor time of the bots for a decision of theirs", used.bots / max(of_bots, 1) * 1000, unit=" ms"),
+    ]
+    return [
+        _line("processor time of the server for a decision", used.server / decisions * 1000, goal, " ms"),
+        *(bots if scenario.bots else []),
+        _line("share of a core that the server used", used.server / used.seconds * 100, unit=" %"),
+        _line("share of a core that this program used", used.own / used.seconds * 100, unit=" %"),
+        _line("bytes of an update, median", median(measured.sizes), BYTES_OF_DECISION, " B"),
+        _line("bytes of an update, mean", fmean(measured.sizes), unit=" B"),
+        _line("bytes of updates for a decision and page", sum(measured.sizes) / decisions / scenario.people, unit=" B"),
+    ]
+
+
+def _fault_lines(measured: Measured, stopped: int) -> list[Line]:
+    """Return what must not happen."""
+    said = ", ".join(f"{code}: {count}" for code, count in measured.refusals.most_common())
+    return [
+        _line(f"refused decisions ({said or 'none'})", measured.refusals.total(), 0),
+        _line("decisions without an answer", measured.unanswered, 0),
+        _line("lines of the log that a page was not told, or was told twice", measured.missing, 0),
+        _line("sockets that were closed", measured.closed, 0),
+        _line("tables that stopped before the end", stopped, 0),
+    ]
