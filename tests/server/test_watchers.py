@@ -1,10 +1,12 @@
 """Many pages of one table cost little: they share the work, and those without a seat get their updates merged."""
 
 import asyncio
+from random import Random
 
 import pytest
 from server.visitors import SOON, Server
 
+from insula.game.step_range import PackedSteps
 from insula.server.update import TableUpdates
 from insula.server.web import connection
 
@@ -43,3 +45,26 @@ async def test_a_page_without_a_seat_gets_many_updates_as_one(server: Server, mo
     await watching.do("say", text="hello")
     assert watching.update.seq > seq
     assert len(watching.updates) <= before + 2
+
+
+async def test_a_page_that_loads_the_whole_log_again_is_little_work(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What pages were told is kept, so that nobody can stop the other tables by loading a long game again and again."""
+    id, pages = await server.open(people=2, players=2)
+    rng = Random(1)
+    for _ in range(30):
+        page = next(page for page in pages if page.update.game and page.update.game.choices)
+        await page.decide(rng)
+        for each in pages:
+            await each.until(page.update.seq)
+    spectator = await server.page(id)
+    await spectator.until(pages[0].update.seq)
+    built: list[PackedSteps] = []
+    unpacked = PackedSteps.unpacked
+    monkeypatch.setattr(PackedSteps, "unpacked", lambda steps: built.append(steps) or unpacked(steps))
+    for cookie in (pages[0].cookie, pages[1].cookie, ""):
+        again = await server.page(id, cookie)
+        await again.until(pages[0].update.seq)
+        assert again.lines == list(range(1, pages[0].update.seq + 1))
+    assert not built

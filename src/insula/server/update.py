@@ -5,18 +5,15 @@ parts are compared as encoded bytes, so a part that looks the same to a page is 
 """
 
 from collections.abc import Iterator
-from dataclasses import fields
 from weakref import WeakKeyDictionary
 
-from msgspec import json, structs
+from msgspec import json
 
 from ..game import ActionKind, Game
 from ..game.causes import cause_of
 from ..game.choice import choice_of
 from ..game.deciders import concerned, receiver_of
-from ..game.events import EventView
 from ..game.live_frame import LiveFrame
-from .messages import LogLine
 from .table_info import constants_of, seat_info
 from .tables import lesson, open_offer, requests
 from .tables.live_table import LiveTable
@@ -24,22 +21,11 @@ from .tables.table import NOBODY, Table
 
 MOST_LINES = 300
 """The most log lines in one update. A page can request older ones."""
-RECENT_LINES = 20
-"""The log lines that are kept as encoded: pages that follow the game need only the last ones."""
-EVERYBODY = -2
-"""The viewer of log lines that are the same for all."""
 FRAME = "game.frame."
 _UNLISTED = {ActionKind.BANK_TRADE_AT_RATE}
 """Legal actions that pages do not list (BASE-MARI-04)."""
 _encode = json.Encoder().encode
 _of_tables: WeakKeyDictionary[LiveTable, "TableUpdates"] = WeakKeyDictionary()
-
-
-_ABSENT = {
-    known.name: known.default_factory() if callable(known.default_factory) else known.default
-    for known in fields(EventView)
-}
-"""What the fields of an event have that are left out."""
 
 
 def updates_of(live: LiveTable) -> "TableUpdates":
@@ -93,10 +79,8 @@ class TableUpdates:
         """The number of the entry after which the game was last built for all pages."""
         self._built_for: dict[int, int] = {}
         """The same for what one seat, or spectators, see."""
-        self._lines: dict[tuple[int, int], bytes] = {}
-        """Encoded log lines, by number and viewer."""
 
-    def update(self, guest: str, known: "Known", now: float) -> bytes:
+    def update(self, guest: str, known: Known, now: float) -> bytes:
         """Return the message for a page of a guest, and note that the page knows it."""
         table = self._live.table
         seat = table.seat_of(guest)
@@ -108,7 +92,8 @@ class TableUpdates:
         if known.change == 0:
             parts += [b'"table.seat":%d' % seat, b'"table.host":%s' % _encode(is_host)]
         first = max(known.entry, table.seq - MOST_LINES)
-        lines = [self._line(number, seat) for number in range(first, table.seq)]
+        viewer = None if seat == NOBODY else seat
+        lines = [line.encoded(viewer) for line in table.lines[first:]]
         known.entry, known.change = table.seq, self._change
         head = b'{"type":"update","seq":%d,"first":%d,"log":[' % (table.seq, first + 1)
         return b"".join((head, b",".join(lines), b'],"parts":{', b",".join(parts), b"}}"))
@@ -120,16 +105,6 @@ class TableUpdates:
             if at > change and path not in own.fragments:
                 yield fragment
         yield from (fragment for at, fragment in own.fragments.values() if at > change)
-
-    def _line(self, number: int, seat: int) -> bytes:
-        known = self._lines.get((number, EVERYBODY)) or self._lines.get((number, seat))
-        if known is None:
-            line = self._live.table.lines[number]
-            viewer = EVERYBODY if line.is_public else seat
-            known = _encoded(line.shown_to(viewer if viewer >= 0 else None))
-            if number >= self._live.table.seq - RECENT_LINES:
-                self._lines[number, viewer] = known
-        return known
 
     # What all pages see.
 
@@ -148,8 +123,6 @@ class TableUpdates:
             self._common.fragments.pop("game", None)
             self._common.put("game.clocks", live.table.clocks.info(now), self._change)
             self._follow_game(live.table, live.table.game)
-        oldest = live.table.seq - RECENT_LINES
-        self._lines = {key: line for key, line in self._lines.items() if key[0] >= oldest}
 
     def _of_table(self, table: Table, now: float) -> Iterator[tuple[str, object]]:
         if not self._common.fragments:
@@ -205,12 +178,6 @@ class TableUpdates:
         yield "game.unasked", [choice_of(action) for action in unasked]
         yield "game.owed", requests.owed(table, seat) if is_asked else 0
         yield "game.can_take_back", seat != NOBODY and requests.can_take_back(table, seat)
-
-
-def _encoded(line: LogLine) -> bytes:
-    """Return a line without the fields of events that are empty, which are most."""
-    events = [{name: value for name, value in vars(event).items() if value != _ABSENT[name]} for event in line.events]
-    return _encode({**structs.asdict(line), "events": events})
 
 
 def _asked(table: Table, seat: int) -> list[int]:
