@@ -112,6 +112,10 @@ def test_the_last_points_before_the_goal_are_announced(goal: int, said: str) -> 
     game.play("city 0,-1,N")
     near = [event.text(game.ruleset) for event in game.events if event.kind == EventKind.NEAR_WIN]
     assert near == ([f"red needs only {said} to win"] if said else [])
+    if not game.over:
+        steps = len(game.steps)
+        game.play("end")
+        assert EventKind.NEAR_WIN not in {event.kind for event in game.events_since(steps)}, "it is said once"
 
 
 def test_discards_robber_and_theft() -> None:

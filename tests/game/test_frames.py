@@ -147,3 +147,14 @@ def test_a_part_that_is_not_in_play_adds_nothing() -> None:
     assert not frame.tracks
     assert not frame.players[0].tracks
     assert [counter.id for counter in frame.players[0].counters] == ["road_length", "army"]
+
+
+def test_only_active_knights_have_strength() -> None:
+    """What a seat contributes is the sum of its own active knights (CK-BARB-03)."""
+    position = a_game("cities_knights").with_knight(RED, "0,0,N", "strong", active=True).with_knight(RED, "1,0,N")
+    game = position.with_knight(BLUE, "2,0,N", "mighty").game()
+    strengths = [
+        next(one.count for one in player.counters if one.id == "knights")
+        for player in build_frame(game.view(RED)).players
+    ]
+    assert (strengths[RED], strengths[BLUE]) == (2, 0)

@@ -132,13 +132,13 @@ def test_a_decision_counts_that_was_made_before_a_proposal_came() -> None:
 
 
 def test_a_decision_does_not_count_that_was_made_before_a_trade() -> None:
-    """The hand is another one, although the choices can be the same."""
+    """The hand is another one, although the choices are the same. Another proposal changes nothing about that."""
     table = proposed()
     seen = table.seq - 1
     play(table, "trade with blue", seat=RED)
-    with pytest.raises(Refusal) as refused:
-        requests.play(table, RED, seen, ["end"])
-    assert refused.value.code == ErrorCode.STALE
+    assert is_stale(table, seen, "end")
+    play(table, "blue proposes", "give ore", "want wool", "done", seat=BLUE)
+    assert is_stale(table, seen, "end")
 
 
 def test_a_decision_does_not_count_that_was_made_in_an_earlier_turn() -> None:
@@ -148,9 +148,14 @@ def test_a_decision_does_not_count_that_was_made_in_an_earlier_turn() -> None:
     while table.waited_for != [RED]:
         seat = table.waited_for[0]
         play(table, *(["end"] if "end" in choices(table, seat) else moves(Random(1), table, seat)), seat=seat)
+    assert is_stale(table, seen, "roll")
+
+
+def is_stale(table: Table, seq: int, move: str) -> bool:
+    """Return whether red's decision is refused because it was made when the last entry was another one."""
     with pytest.raises(Refusal) as refused:
-        requests.play(table, RED, seen, ["roll"])
-    assert refused.value.code == ErrorCode.STALE
+        requests.play(table, RED, seq, [move])
+    return refused.value.code == ErrorCode.STALE
 
 
 def proposed() -> Table:

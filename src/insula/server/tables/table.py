@@ -320,15 +320,16 @@ class Table:
         self.asked = {} if game.over else deciders(game)
         is_new_turn = game.turn != self._turn
         if is_new_turn:
-            self._turn, self.turn_since, self._interrupted = game.turn, self.seq, {}
+            self._turn, self.turn_since = game.turn, self.seq
         for seat in decided:
             self.clocks.begin_decision(seat, at)
         before, self._asked_since = self._asked_since, {}
         for seat, trial in self.asked.items():
             now = Asked([action.text for action in trial.legal_actions], self.seq, at)
             self._asked_since[seat] = now if seat in decided else self._same_question(seat, before.get(seat), now)
-        ended = set(self._interrupted) if is_new_turn else decided
-        self._interrupted = {seat: asked for seat, asked in self._interrupted.items() if seat not in ended}
+        if is_new_turn:
+            self._interrupted = {}
+        self._interrupted = {seat: asked for seat, asked in self._interrupted.items() if seat not in decided}
 
     def _same_question(self, seat: int, before: Asked | None, now: Asked) -> Asked:
         """Return the question with the same choices that a seat has, or had before it was interrupted; or a new one."""
