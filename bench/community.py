@@ -301,11 +301,6 @@ class Person(asyncio.Protocol):
         return decision(rng, game)
 
 
-def _the(person: Person) -> Person:
-    """Return a person, where a function is asked for that makes one."""
-    return person
-
-
 class Table:
     """A table of people, where somebody decides about every `pace` seconds, in one game after another."""
 
@@ -328,9 +323,10 @@ class Table:
         path, cookie = f"/api/tables/{opened.json()['id']}/socket", f"{COOKIE}={opened.cookies[COOKIE]}"
         self._people = []
         for seat in range(self._scenario.people):
-            person = Person(self._measured, "" if seat else cookie, path, host)
-            await asyncio.get_running_loop().create_connection(
-                partial(_the, person), "127.0.0.1", self._port, local_addr=(self._local, 0)
+            made = partial(Person, self._measured, "" if seat else cookie, path, host)
+            local = self._local, 0
+            _, person = await asyncio.get_running_loop().create_connection(
+                made, "127.0.0.1", self._port, local_addr=local
             )
             await person.arrive()
             assert await person.ask("sit", seat=seat, name=f"Player {seat}") is None

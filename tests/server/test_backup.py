@@ -105,7 +105,7 @@ def test_what_is_written_in_the_meantime_is_not_in_the_backup(
 
 def test_a_backup_of_an_older_version_is_migrated(database: str, other: str, file: Path) -> None:
     older = Store(database)
-    with older._begin() as connection:
+    with older.begin() as connection:
         backup.migrating.migrate(connection, "0001")
         body = b'{"type":"say","seat":0,"name":"Ada","text":"hello"}'
         connection.execute(sql.text("INSERT INTO entry VALUES ('table', 1, 1.0, :body)"), {"body": body})
@@ -226,7 +226,8 @@ def test_the_commands(insula: Insula, database: str, other: str, file: Path) -> 
     assert insula("restore", file, "--database", other) == (0, f"restored {told}", "")
     status, _, errors = insula("restore", file, "--database", other)
     assert (status, errors) == (BAD_INPUT, f"insula: {NOT_EMPTY}\n")
-    assert insula("restore", f"{file}2", "--database", other)[0] == BAD_INPUT
+    status, _, errors = insula("restore", f"{file}2", "--database", other)
+    assert (status, errors) == (BAD_INPUT, f"insula: {file}2: no such file or directory\n")
 
 
 @pytest.mark.slow

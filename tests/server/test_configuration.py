@@ -201,7 +201,7 @@ def test_a_check_looks_at_the_database(database: str) -> None:
     store = Store(database)
     store.migrate()
     assert check.check(database) == check.CURRENT
-    with store._begin() as connection:
+    with store.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
     store.close()
     assert check.check(database).startswith("the database is migrated from layout 0001")

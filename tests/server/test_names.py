@@ -194,14 +194,14 @@ def test_accounts_of_older_versions_keep_their_names_and_what_they_look_like(dat
     """Of two that look alike, the older one keeps others from looking like it."""
     store = Store(database)
     store.migrate()
-    with store._begin() as connection:
+    with store.begin() as connection:
         connection.execute(sql.text("DROP TABLE account_look"))
         connection.execute(sql.text("UPDATE alembic_version SET version_num = '0003'"))
         for created, (guest, name) in enumerate((("b", "\u0410nna"), ("a", "Anna"), ("c", "Ben"))):
             account = {"guest": guest, "name": name, "key": name.casefold(), "created": float(created)}
             connection.execute(sql.text("INSERT INTO account VALUES (:guest, :name, :key, '', '', :created)"), account)
     store.migrate()
-    with store._begin() as connection:
+    with store.begin() as connection:
         owners = dict(connection.execute(sql.text("SELECT look, guest FROM account_look")).all())
     assert owners == {"anna": "b", "ben": "c"}
     assert store.accounts.is_taken(looks("ANNA"))

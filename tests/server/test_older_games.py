@@ -32,7 +32,7 @@ async def test_older_games_are_added(database: str) -> None:
         ended, running, damaged = await guest.finished(), await guest.seated(), await guest.seated()
         games, statistics = await guest.games(), await guest.statistics()
         cookie, store = guest.cookie, server.tables._store
-        with store._begin() as connection:
+        with store.begin() as connection:
             connection.execute(
                 sql.text("UPDATE entry SET body = :body WHERE table_id = :id"), {"id": damaged, "body": b"{}"}
             )
@@ -51,7 +51,7 @@ async def test_a_table_that_has_changed_in_the_meantime_is_not_overwritten(datab
     store = Store(database)
     store.migrate()
     old = PlayedSeat("table", 0, "anna", 1.0, "base", 2, 1, ["Anna", "greedy"], [])
-    with store._begin() as connection:
+    with store.begin() as connection:
         connection.execute(sql.text("INSERT INTO unread_table VALUES ('table'), ('other')"))
     store.append(Append("table", 1, 2.0, [Said(-1, "", "hello")], played=[old._replace(guest="ben")]))
     for table in ("table", "other"):

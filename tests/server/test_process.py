@@ -88,7 +88,7 @@ def newer(path: Path) -> None:
     """Write a database of a version that does not exist yet."""
     store = Store(f"sqlite:///{path}")
     store.migrate()
-    with store._begin() as connection:
+    with store.begin() as connection:
         connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
     store.close()
 

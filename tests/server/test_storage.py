@@ -112,14 +112,14 @@ async def test_a_damaged_log_is_refused_and_no_other_table_notices(server: Serve
     store, anna = server.tables._store, await server.guest()
     for damage in DAMAGES:
         store.append(Append("damaged", 1, 0, [Said(-1, "", "a"), Said(-1, "", "b")]))
-        with store._begin() as connection:
+        with store.begin() as connection:
             connection.execute(damage)
         page = await server.page("damaged")
         await page.wait(lambda: page.is_closed)  # noqa: B023 (it is awaited at once)
         assert page.goodbye
         assert page.goodbye.code == ErrorCode.STORAGE
         assert (await server.client().get("/api/tables/damaged/record")).status_code == 503
-        with store._begin() as connection:
+        with store.begin() as connection:
             connection.execute(sql.text("DELETE FROM entry WHERE table_id = 'damaged'"))
     assert (await (await anna.page(await anna.open())).until(1)).table.status == "waiting"
 
@@ -133,7 +133,7 @@ async def test_a_decision_that_was_written_after_all_counts(server: Server, monk
 
     def fails_too_late(*arguments: object, **named: object) -> None:
         append(*arguments, **named)  # type: ignore[arg-type]
-        with store._begin() as connection:
+        with store.begin() as connection:
             connection.execute(sql.text("no statement"))
 
     seq = table.seq

@@ -5,7 +5,6 @@ branches and return the same value, so modules need not say what their fields de
 """
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -77,17 +76,17 @@ def _builders(view: View) -> dict[str, Builder]:
     is_seat = view.seat != SPECTATOR
     seats = [view.seat] if is_seat else range(view.ruleset.players)
     found: dict[str, Builder] = {
-        name: partial(_built, build, parts) for name, build in FIELDS.items() if not is_seat or name in PRIVATE
+        name: _builder(build, parts) for name, build in FIELDS.items() if not is_seat or name in PRIVATE
     }
     for seat in seats:
         for name, build in FIELDS_OF_PLAYERS.items():
-            found[f"players.{seat}.{name}"] = partial(_built, build, parts, seat)
+            found[f"players.{seat}.{name}"] = _builder(build, parts, seat)
     return found
 
 
-def _built(build: Callable[..., Any], parts: Parts, *of: int | View) -> Any:
-    *seat, view = of
-    return build(view, parts, *seat)
+def _builder(build: Callable[..., Any], parts: Parts, *seat: int) -> Builder:
+    """Return the builder of a field; of a field of a player, with its seat."""
+    return lambda view: build(view, parts, *seat)
 
 
 def _changed(before: bytes, after: bytes) -> frozenset[str]:

@@ -86,6 +86,8 @@ def verify(path: Path) -> Counts:
 
 def restore(url: str, path: Path) -> Counts:
     """Make a database from a backup. All or nothing is restored. Raises StorageError, OSError."""
+    with path.open("rb"):
+        pass  # a file that cannot be read is the first thing to say
     with storage_errors():
         address = sql.make_url(url)
         if address.get_backend_name() == "sqlite":
@@ -93,7 +95,7 @@ def restore(url: str, path: Path) -> Counts:
         store = Store(url)
         try:
             store.lock()
-            with store._begin() as connection:
+            with store.begin() as connection:
                 return _fill(connection, path)
         finally:
             store.close()
@@ -110,7 +112,7 @@ def _restore_file(address: sql.URL, path: Path) -> Counts:
         part.unlink(missing_ok=True)
         store = Store(address.set(database=str(part)).render_as_string(hide_password=False))
         try:
-            with store._begin() as connection:
+            with store.begin() as connection:
                 counts = _fill(connection, path)
         finally:
             store.close()  # SQLite moves everything from its log into the file

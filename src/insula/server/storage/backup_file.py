@@ -15,9 +15,9 @@ from typing import Any, BinaryIO
 
 from msgspec import DecodeError, Struct, msgpack
 
+from . import private_files
 from .errors import StorageError
 
-PRIVATE = 0o600
 FORMAT = 1
 LENGTH = 4
 """The bytes that give the length of a message."""
@@ -87,7 +87,7 @@ def writing(path: Path) -> Iterator[Writer]:
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     try:
-        with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE), "wb") as file:
+        with os.fdopen(private_files.open_new(part), "wb") as file:
             with gzip.GzipFile("", "wb", fileobj=file, mtime=0) as stream:
                 writer = Writer(stream)  # type: ignore[arg-type]
                 yield writer

@@ -28,7 +28,7 @@ def check(url: str) -> str:
     store = Store(url)
     try:
         store.lock()
-        with store._begin() as connection:
+        with store.begin() as connection:
             return _next_step(connection)
     finally:
         store.close()

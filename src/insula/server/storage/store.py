@@ -1,16 +1,12 @@
 """The tables on disk: an append-only log for each table, with occasional snapshots of the position."""
 
-import os
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from importlib.resources import as_file, files
+from contextlib import contextmanager
 from threading import Condition
 from typing import NamedTuple
 
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -19,6 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from ..messages import TimeControl
 from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
+from . import migrating, private_files
 from .accounts import StoredAccounts
 from .errors import IN_MEMORY, NO_ADDRESS, StorageError, storage_errors
 from .layout import metadata
@@ -26,8 +23,6 @@ from .lock import AdvisoryLock, DatabaseLock, FileLock
 from .played import PlayedSeat, PlayedSeats
 
 KEY_BYTES = 32
-PRIVATE = 0o600
-"""The permissions of the files of a database."""
 WAIT = 5_000
 """Milliseconds a writer waits for another writer."""
 CLOSING = 5.0
@@ -123,15 +118,16 @@ class Store:
             if is_sqlite and _is_in_memory(address):
                 raise StorageError(IN_MEMORY)
             if is_sqlite and not str(address.database).startswith("file:"):
-                _create_private(address)
+                for name in (str(address.database), f"{address.database}.lock"):
+                    private_files.create(name)
             self._engine: Engine = sql.create_engine(address, pool_pre_ping=not is_sqlite)  # it may restart
         self._lock: DatabaseLock | None = None
         self._running = 0
         self._changed = Condition()
         if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
-        self.accounts = StoredAccounts(self._begin)
-        self.played = PlayedSeats(self._begin)
+        self.accounts = StoredAccounts(self.begin)
+        self.played = PlayedSeats(self.begin)
 
     def prepare(self) -> None:
         """Lock the database and migrate it to the current layout; an error names its address, without the password."""
@@ -145,7 +141,7 @@ class Store:
         """Make sure that no other server uses the database, which is possible with SQLite and PostgreSQL."""
         match self._engine.dialect.name:
             case "sqlite":
-                with self._begin() as connection:
+                with self.begin() as connection:
                     path = connection.execute(sql.text("PRAGMA database_list")).one().file
                 self._lock = FileLock(path) if path else None
             case "postgresql":
@@ -154,15 +150,12 @@ class Store:
 
     def migrate(self) -> None:
         """Migrate the database to the current layout."""
-        with as_file(files(__package__) / "migrations") as scripts, self._begin() as connection:
-            config = Config()
-            config.set_main_option("script_location", str(scripts))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        with self.begin() as connection:
+            migrating.migrate(connection)
 
     def key(self) -> str:
         """Return the secret that signs cookies. It is created at the first start."""
-        with self._begin() as connection:
+        with self.begin() as connection:
             known = connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == "key"))
             if known is None:
                 known = secrets.token_hex(KEY_BYTES)
@@ -172,7 +165,7 @@ class Store:
     def append(self, *appended: "Append") -> None:
         """Add entries to logs, all or none."""
         rows = [row for one in appended for row in one.rows()]
-        with self._begin() as connection:
+        with self.begin() as connection:
             connection.execute(_entries.insert(), rows)
             for one in appended:
                 if one.listing:
@@ -183,7 +176,7 @@ class Store:
     def hand_over(self, table: str, guest: str, account: str, at: float) -> None:
         """Write that an account has all that a guest had at a table, which is not in memory."""
         entry = entries.write(HandedOver(guest, account))
-        with self._begin() as connection:
+        with self.begin() as connection:
             last = connection.scalar(sql.select(sql.func.max(_entries.c.seq)).where(_entries.c.table_id == table))
             row = {"table_id": table, "seq": (last or 0) + 1, "at": at, "body": entry}
             connection.execute(_entries.insert().values(row))
@@ -193,7 +186,7 @@ class Store:
         """Return all entries of a table in order; an empty list if the table does not exist."""
         columns = sql.select(_entries.c.seq, _entries.c.at, _entries.c.body)
         found = columns.where(_entries.c.table_id == table).order_by(_entries.c.seq)
-        with self._begin() as connection:
+        with self.begin() as connection:
             stored = list(connection.execute(found))
             if [seq for seq, *_ in stored] != list(range(1, len(stored) + 1)):
                 raise StorageError(f"entries of table {table} are missing")
@@ -202,15 +195,15 @@ class Store:
     def check(self) -> None:
         """Write something that takes space, and delete it again. Raises StorageError if there is none."""
         written = _settings.c.name == CHECK
-        with self._begin() as connection:
+        with self.begin() as connection:
             connection.execute(_settings.delete().where(written))
             connection.execute(_settings.insert().values(name=CHECK, value=" " * CHECK_SIZE))
-        with self._begin() as connection:
+        with self.begin() as connection:
             connection.execute(_settings.delete().where(written))
 
     def keep(self, table: str, snapshot: Snapshot) -> None:
         """Store a snapshot."""
-        with self._begin() as connection:
+        with self.begin() as connection:
             row = {"table_id": table, "seq": snapshot.seq, "position": snapshot.position}
             connection.execute(_snapshots.insert().values(row))
 
@@ -218,14 +211,14 @@ class Store:
         """Return the last snapshot of a table."""
         columns = sql.select(_snapshots.c.seq, _snapshots.c.position)
         found = columns.where(_snapshots.c.table_id == table).order_by(_snapshots.c.seq.desc()).limit(1)
-        with self._begin() as connection:
+        with self.begin() as connection:
             row = connection.execute(found).first()
             return Snapshot(row.seq, row.position) if row else None
 
     def listed(self, most: int) -> list[tuple[str, float, Listing]]:
         """Return the newest public tables whose games are not over, as (ID, opening time, listing)."""
         columns = sql.select(_listed.c.table_id, _listed.c.at, _listed.c.listing)
-        with self._begin() as connection:
+        with self.begin() as connection:
             rows = connection.execute(columns.order_by(_listed.c.at.desc()).limit(most))
             return [(id, at, json.decode(body, type=Listing)) for id, at, body in rows]
 
@@ -238,7 +231,7 @@ class Store:
             self._lock.release()
 
     @contextmanager
-    def _begin(self) -> Iterator[Connection]:
+    def begin(self) -> Iterator[Connection]:
         """Run a transaction. Its failures are raised as StorageError."""
         self._count(1)
         try:
@@ -275,16 +268,6 @@ def _is_in_memory(address: sql.URL) -> bool:
     """Return whether the address of a SQLite database names no file."""
     name = address.database or ""
     return name in ("", ":memory:") or name.startswith("file::memory:") or address.query.get("mode") == "memory"
-
-
-def _create_private(address: sql.URL) -> None:
-    """Create the file of a database, and that of its lock, so that only their owner can read them.
-
-    They have the key that signs cookies. SQLite gives its other files the same permissions.
-    """
-    for name in (str(address.database), f"{address.database}.lock"):
-        with suppress(OSError):  # SQLite says why, when it opens the file
-            os.close(os.open(name, os.O_CREAT | os.O_EXCL, PRIVATE))
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
