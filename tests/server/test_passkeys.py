@@ -1,6 +1,5 @@
 """Passkeys: a device signs in without a name, and no answer is accepted that was not made for this server and now."""
 
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -9,9 +8,10 @@ from server.authenticator import PRESENT, Authenticator
 from server.visitors import HOST, Server
 
 from insula.server.accounts import passkeys
-from insula.server.accounts.passkeys import Challenges, Site
+from insula.server.accounts.passkeys import Site
 from insula.server.messages import ErrorCode
 from insula.server.refusal import Refusal
+from insula.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -170,10 +170,17 @@ def test_the_host_name_has_no_port() -> None:
     assert "https://table.example:8443" in Site("table.example:8443").origins
 
 
-def test_a_challenge_is_valid_for_minutes_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    challenges = Challenges()
-    challenges.new("anna", "new")
-    late = monotonic() + passkeys.VALID + 1
-    monkeypatch.setattr(passkeys, "monotonic", lambda: late)
-    with pytest.raises(Refusal):
-        challenges.take("anna", "new")
+def test_a_challenge_is_valid_for_minutes_only_and_answered_once(database: str) -> None:
+    store = Store(database)
+    store.migrate()
+    accounts = store.accounts
+    accounts.open_challenge("anna", "new", b"first", passkeys.VALID)
+    accounts.open_challenge("anna", "new", b"second", passkeys.VALID)
+    accounts.open_challenge("anna", "sign_in", b"other", passkeys.VALID)
+    assert accounts.close_challenge("anna", "new", longest=-1.0) == b""
+    assert accounts.close_challenge("anna", "sign_in", passkeys.VALID) == b"other"
+    assert accounts.close_challenge("anna", "sign_in", passkeys.VALID) == b""
+    accounts.open_challenge("anna", "new", b"third", passkeys.VALID)
+    assert accounts.close_challenge("ben", "new", passkeys.VALID) == b""
+    assert accounts.close_challenge("anna", "new", passkeys.VALID) == b"third"
+    store.close()

@@ -5,9 +5,10 @@ from typing import Any
 
 from msgspec import Raw, Struct, json
 
+from insula.server.cluster.owners import Alone
 from insula.server.messages import GameView, LogLine, TableInfo, Update
 from insula.server.parts import KnownState
-from insula.server.tables.live_table import LiveTable
+from insula.server.tables.live_table import LiveTable, Surroundings
 from insula.server.tables.presence import Presence
 from insula.server.tables.table import Table
 from insula.server.update import Known, TableUpdates
@@ -48,6 +49,6 @@ def news(table: Table, guest: str, after: int, presence: Presence, now: float, k
 
 def _whole(table: Table, guest: str, after: int, presence: Presence, now: float) -> bytes:
     nothing: Any = None
-    live = LiveTable(table, nothing, nothing, lambda _: None)
+    live = LiveTable(table, 0, Surroundings(nothing, nothing, Alone(), lambda _: None, lambda _: None))
     live.presence = presence
     return TableUpdates(live).update(guest, Known(after), now)

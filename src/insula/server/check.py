@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import ArgumentError
 
 from .configuration_sources import Loaded, settings
-from .serve import address_of, listen
+from .serve import address_of, fault_of_processes, listen
 from .storage import check as database_check
 from .storage.errors import StorageError
 from .web.pages import INDEX, NOT_BUILT
@@ -31,6 +31,8 @@ def check(loaded: Loaded) -> tuple[list[str], list[str]]:
         lines.append(database_check.check(configuration.database))
     except StorageError as error:
         faults.append(f"{error} ({without_password(configuration.database)})")
+    if fault := fault_of_processes(configuration):
+        faults.append(f"processes: {fault}")
     if not INDEX.is_file():
         faults.append(NOT_BUILT.strip())
     return lines, faults

@@ -83,6 +83,26 @@ class Configuration(Struct, frozen=True):
             ROOT_PATH,
         ),
     ] = ""
+    processes: Annotated[
+        int,
+        _number(
+            "the processes of this server, which share the port; more than one need PostgreSQL",
+            "a whole number from 1 to 100",
+            most=100,
+        ),
+    ] = 1
+    peer_host: Annotated[
+        str,
+        _text(
+            "the address of this machine at which other processes with the same PostgreSQL database reach this server; "
+            "never one that visitors can reach",
+            "an address of this machine",
+        ),
+    ] = "127.0.0.1"
+    peer_port: Annotated[
+        int,
+        _number("the port there; `0` chooses a free one", "a whole number from 0 to 65535", least=0, most=65_535),
+    ] = 0
     database: Annotated[
         str,
         _text(

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from weakref import WeakValueDictionary
@@ -13,6 +13,8 @@ from .refusal import Refusal
 
 MOST_KEYS = 20_000
 """The most addresses or guests whose limits are kept. The one unused for longest is forgotten first."""
+WORTH_SHARING = 0.5
+"""The part of a limit from which on other processes are told how much of it a key has left; of what is held, half."""
 NETWORK_BITS = 64
 """The bits of an IPv6 address that identify a network. One visitor has all addresses of a network."""
 
@@ -61,6 +63,8 @@ class Buckets:
         self._most = most
         self._per_second = per_second
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._taken = Counter[str]()
+        """The tokens that were taken since `taken` was asked last."""
 
     def of(self, key: str) -> Bucket:
         """Return the bucket of a key."""
@@ -74,6 +78,7 @@ class Buckets:
         """Take a token of a key. Raises Refusal if there is none; `what` is what there are too many of."""
         if not self.of(key).take(time.monotonic()):
             raise _too_many(what)
+        self._count(key, 1)
 
     @contextmanager
     def spending_time(self, key: str) -> Iterator[None]:
@@ -84,7 +89,27 @@ class Buckets:
         try:
             yield
         finally:
-            bucket.spend(time.monotonic() - began)
+            spent = time.monotonic() - began
+            bucket.spend(spent)
+            self._count(key, spent)
+
+    # Other processes.
+
+    def _count(self, key: str, tokens: float) -> None:
+        if self._buckets[key].left(time.monotonic()) < self._most * WORTH_SHARING:
+            self._taken[key] += tokens  # type: ignore[assignment]
+
+    def taken(self) -> dict[str, float]:
+        """Return the tokens that keys with few left have taken since the last call, for other processes."""
+        taken, self._taken = self._taken, Counter()
+        return dict(taken)
+
+    def take_elsewhere(self, taken: Mapping[str, float]) -> None:
+        """Take the tokens that keys have taken at another process."""
+        for key, tokens in taken.items():
+            bucket = self.of(key)
+            bucket.left(time.monotonic())
+            bucket.spend(tokens)
 
 
 class Slots:
@@ -100,11 +125,14 @@ class Slots:
     def __init__(self, most: int) -> None:
         self._most = most
         self._open = Counter[str]()
+        self._elsewhere: dict[str, Mapping[str, int]] = {}
+        """What keys have open at other processes, by process."""
 
     @contextmanager
     def one(self, key: str, what: str) -> Iterator[None]:
         """Hold one of them open. Raises Refusal if the key has too many."""
-        if self._open[key] >= self._most:
+        elsewhere = sum(each.get(key, 0) for each in self._elsewhere.values())
+        if self._open[key] + elsewhere >= self._most:
             raise _too_many(what)
         self._open[key] += 1
         try:
@@ -113,6 +141,20 @@ class Slots:
             self._open[key] -= 1
             if not self._open[key]:
                 del self._open[key]
+
+    # Other processes.
+
+    def held(self) -> dict[str, int]:
+        """Return what keys that have many have open, for other processes."""
+        return {key: count for key, count in self._open.items() if count >= self._most * WORTH_SHARING / 2}
+
+    def hold_elsewhere(self, process: str, held: Mapping[str, int]) -> None:
+        """Note what keys have open at another process."""
+        self._elsewhere[process] = held
+
+    def forget(self, process: str) -> None:
+        """Forget a process that has ended."""
+        self._elsewhere.pop(process, None)
 
 
 class Locks:

@@ -273,6 +273,7 @@ class ErrorCode(StrEnum):
     NO_SUCH_RULES = "no_such_rules"
     STORAGE = "storage"
     CLOSING = "closing"
+    MOVED = "moved"
     NAME_TAKEN = "name_taken"
     WRONG_PASSWORD = "wrong_password"
     WRONG_LOGIN = "wrong_login"
@@ -340,12 +341,15 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
 class Play(Struct, frozen=True, tag_field="type", tag="play"):
     """One decision in notation, or all parts of an offer or a discard in order. All are played or none.
 
-    `seq` is the number of the last update. If the question has changed since then, the answer is `stale`.
+    `seq` is the number of the last update. If the question has changed since then, the answer is `stale`. A message
+    that is sent again with the same `key`, because no answer came before the socket closed, is answered, not played
+    again.
     """
 
     id: int
     seq: int
     moves: list[str]
+    key: str = ""
 
 
 class Why(Struct, frozen=True, tag_field="type", tag="why"):
@@ -356,10 +360,11 @@ class Why(Struct, frozen=True, tag_field="type", tag="why"):
 
 
 class TakeBack(Struct, frozen=True, tag_field="type", tag="take_back"):
-    """Take back one's own last decision."""
+    """Take back one's own last decision. The `key` is as in `Play`."""
 
     id: int
     seq: int
+    key: str = ""
 
 
 class Sit(Struct, frozen=True, tag_field="type", tag="sit"):

@@ -7,16 +7,21 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
 from .configuration import Configuration
+from .storage.errors import StorageError
+from .storage.store import is_shared
 from .web.app import application, say_goodbye
 from .web.bounds import UNIX, BoundedHTTP, BoundedWebSocket, most_connections
 from .web.connection import LARGEST
+from .web.from_peers import FromPeers
 
 SHUTDOWN = 5
 """Seconds open requests have to finish when the server stops."""
@@ -26,27 +31,65 @@ OF_GROUP = 0o660
 """The permissions of a socket of the file system: only the owner and the group of the server can connect."""
 PING = 20.0
 """Seconds between two pings over a socket."""
+OF_SOCKETS = {
+    "ws": BoundedWebSocket,
+    "log_level": "warning",
+    "ws_max_size": 4 * LARGEST,
+    "ws_per_message_deflate": False,  # updates are short, and each socket would need 300 kB
+    "ws_ping_interval": PING,
+    "ws_ping_timeout": PING,
+    "timeout_graceful_shutdown": SHUTDOWN,
+}
+MOST_OF_PEERS = 100_000
+"""The most connections of other processes: they have limited their visitors."""
+NEEDS_POSTGRESQL = "several processes need PostgreSQL: a SQLite database is for one process"
 
 
 def serve(settings: Configuration, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
     """Serve Insula with some settings. Calls `report` with one line when ready. Raises StorageError, OSError."""
+    if fault := fault_of_processes(settings):
+        raise StorageError(fault)
     with listen(settings) as listening:
-        server = _Server(_config(settings))
 
-        def ready(port: int) -> None:
-            address = address_of(settings, port)
+        def ready() -> None:
+            name = listening.getsockname()
+            address = address_of(settings, None if settings.unix_socket else name[1])
             report(f"Insula is running at {address}")
             if opens_browser and not settings.unix_socket:
                 webbrowser.open(address)
 
-        server.ready = ready
-        _collect_less()
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
         try:
-            server.run([listening])
+            if settings.processes > 1:
+                from .supervisor import supervise
+
+                supervise(settings, listening, ready)
+            else:
+                run(settings, listening, ready)
         finally:
             if settings.unix_socket:
                 Path(settings.unix_socket).unlink(missing_ok=True)
+
+
+def fault_of_processes(settings: Configuration) -> str:
+    """Return why there cannot be so many processes; empty if there can."""
+    return NEEDS_POSTGRESQL if settings.processes > 1 and not is_shared(settings.database) else ""
+
+
+def run(settings: Configuration, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve in this process, at a socket that listens. Calls `ready` when it does. Raises StorageError, OSError."""
+    with listen_for_peers(settings) if is_shared(settings.database) else nullcontext() as for_peers:
+        host, port = for_peers.getsockname()[:2] if for_peers else ("", 0)
+        app = application(
+            settings.database,
+            limits=settings.limits,
+            root_path=settings.root_path,
+            address=f"{_in_url(host, for_peers=True)}:{port}",
+        )
+        peers = _Peers(_config_for_peers(app), for_peers) if for_peers else None
+        server = _Server(_config(app, settings), ready, peers)
+        _collect_less()
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
+        server.run([listening])
 
 
 def _collect_less() -> None:
@@ -56,23 +99,26 @@ def _collect_less() -> None:
     gc.set_threshold(*COLLECTED)
 
 
-def _config(settings: Configuration) -> uvicorn.Config:
-    """Return how the page and the sockets of the tables in a database are served. Raises StorageError."""
+def _config(app: Starlette, settings: Configuration) -> uvicorn.Config:
+    """Return how the page and the sockets of the tables are served."""
     limits = settings.limits
     http = partial(
         BoundedHTTP, most=most_connections(limits.connections), most_of_address=limits.connections_of_address
     )
+    trusted = [*settings.proxies.replace(" ", "").split(","), UNIX]
+    return uvicorn.Config(app, http=http, forwarded_allow_ips=trusted, **OF_SOCKETS)  # type: ignore[arg-type]
+
+
+def _config_for_peers(app: Starlette) -> uvicorn.Config:
+    """Return how what other processes pass on is served. Visitors are counted where they come in."""
+    secret = app.state.cluster.own.secret
+    http = partial(BoundedHTTP, most=MOST_OF_PEERS, most_of_address=MOST_OF_PEERS)
     return uvicorn.Config(
-        application(settings.database, limits=limits, root_path=settings.root_path),
+        FromPeers(app, app.state.tables, secret),
         http=http,  # type: ignore[arg-type]
-        ws=BoundedWebSocket,
-        log_level="warning",
-        ws_max_size=4 * LARGEST,
-        ws_per_message_deflate=False,  # updates are short, and each socket would need 300 kB
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
-        forwarded_allow_ips=[*settings.proxies.replace(" ", "").split(","), UNIX],
-        timeout_graceful_shutdown=SHUTDOWN,
+        proxy_headers=False,
+        lifespan="off",
+        **OF_SOCKETS,  # type: ignore[arg-type]
     )
 
 
@@ -83,13 +129,13 @@ def address_of(settings: Configuration, port: int | None = None) -> str:
     return f"http://{_in_url(settings.host)}:{settings.port if port is None else port}{settings.root_path}"
 
 
-def _in_url(host: str) -> str:
+def _in_url(host: str, *, for_peers: bool = False) -> str:
     """Return a host as addresses of pages have it.
 
     >>> _in_url("0.0.0.0"), _in_url("::1"), _in_url("example.org")
     ('localhost', '[::1]', 'example.org')
     """
-    if host in ("127.0.0.1", "0.0.0.0"):
+    if host in ("127.0.0.1", "0.0.0.0") and not for_peers:
         return "localhost"
     return f"[{host}]" if ":" in host else host
 
@@ -110,7 +156,15 @@ def listen(settings: Configuration) -> socket.socket:
     """Return a socket that listens at an address. Raises OSError with the address if that is not possible."""
     if settings.unix_socket:
         return _listen_locally(settings.unix_socket)
-    host, port = settings.host, settings.port
+    return _listen(settings.host, settings.port)
+
+
+def listen_for_peers(settings: Configuration) -> socket.socket:
+    """Return a socket at which other processes reach this one. Raises OSError with the address."""
+    return _listen(settings.peer_host, settings.peer_port)
+
+
+def _listen(host: str, port: int) -> socket.socket:
     try:
         family, *_ = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server((host, port), family=family)
@@ -142,17 +196,44 @@ def _is_served(path: str) -> bool:
         return asking.connect_ex(path) == 0
 
 
+class _Peers(uvicorn.Server):
+    """Serves other processes, in the event loop of the server."""
+
+    def __init__(self, config: uvicorn.Config, listening: socket.socket) -> None:
+        super().__init__(config)
+        self._listening = [listening]
+
+    async def start(self) -> None:
+        """Begin to serve."""
+        self.config.load()
+        self.lifespan = self.config.lifespan_class(self.config)
+        await self.startup(self._listening)
+
+    async def stop(self) -> None:
+        """End all connections."""
+        await self.shutdown(self._listening)
+
+
 class _Server(uvicorn.Server):
     """Reports when it is ready, and says goodbye to all pages before it stops."""
 
-    ready: Callable[[int], None]
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], peers: _Peers | None) -> None:
+        super().__init__(config)
+        self._app: Starlette = config.app  # type: ignore[assignment]
+        self._ready = ready
+        self._peers = peers
 
     async def startup(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
         await super().startup(sockets)
         if self.started:
-            name = self.servers[0].sockets[0].getsockname()
-            self.ready(0 if isinstance(name, str | bytes) else name[1])
+            if self._peers:
+                await self._peers.start()
+            self._ready()
 
     async def shutdown(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
-        await say_goodbye(self.config.app)  # type: ignore[arg-type]
+        for server in self.servers:
+            server.close()  # so that pages that connect again reach another process
+        await say_goodbye(self._app)
+        if self._peers:
+            await self._peers.stop()
         await super().shutdown(sockets)

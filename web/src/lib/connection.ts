@@ -27,12 +27,24 @@ export interface Handlers {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** Milliseconds after which a server that has not answered a decision is taken to be lost. */
+const ANSWERS_WITHIN = 8000;
+
+/** Refusals of a server that closes. A decision with a key is sent again to the next one. */
+const LEAVING = new Set(["closing", "moved"]);
 
 /** Refusals after which reconnecting would change nothing. */
 const FINAL = new Set(["no_such_table", "foreign"]);
 
 /** The reply to a message when the connection is lost. The message may have arrived or not. */
 const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "", why: null };
+
+/** A message that waits for its reply. */
+interface Waiting {
+  request: Request;
+  resolve: (reply: Reply) => void;
+  timer?: ReturnType<typeof setTimeout>;
+}
 
 export class Connection {
   private socket: Socket | null = null;
@@ -44,7 +56,9 @@ export class Connection {
   private wasLost = false;
   /** Whether no update has come over the present socket. */
   private knowsNothing = true;
-  private readonly waiting = new Map<number, (reply: Reply) => void>();
+  private readonly waiting = new Map<number, Waiting>();
+  /** Decisions that were not answered before the connection was lost. They have keys, so they count only once. */
+  private unanswered: Waiting[] = [];
 
   constructor(
     private readonly open: () => Socket,
@@ -66,20 +80,35 @@ export class Connection {
     socket.onclose = () => this.lose(socket);
   }
 
-  /** Send a message and wait for its reply. */
+  /** Send a message and wait for its reply. One with a key is sent again if the connection is lost before. */
   ask(request: Request): Promise<Reply> {
+    return new Promise((resolve) => this.send({ request, resolve }));
+  }
+
+  private send(message: Waiting): void {
     const id = (this.lastId += 1);
-    if (this.socket === null) return Promise.resolve({ ...LOST, id });
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      this.socket?.send(JSON.stringify({ ...request, id }));
-    });
+    if (this.socket === null) return this.giveUp(id, message);
+    this.waiting.set(id, message);
+    if (hasKey(message.request)) message.timer = setTimeout(() => this.socket?.close(), ANSWERS_WITHIN);
+    this.socket.send(JSON.stringify({ ...message.request, id }));
+  }
+
+  /** Keep a decision that was sent, to send it again; all other messages are lost. */
+  private giveUp(id: number, message: Waiting, wasSent = false): void {
+    clearTimeout(message.timer);
+    if (wasSent && !this.isClosed && hasKey(message.request)) this.unanswered.push(message);
+    else message.resolve({ ...LOST, id });
   }
 
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
     this.socket?.close();
+    this.dropUnanswered();
+  }
+
+  private dropUnanswered(): void {
+    for (const message of this.unanswered.splice(0)) message.resolve({ ...LOST, id: 0 });
   }
 
   /** Say hello. After a loss the server may be another one, which only a page of its own build understands. */
@@ -95,26 +124,41 @@ export class Connection {
       this.handlers.status("open");
       this.handlers.update(message, this.knowsNothing);
       this.knowsNothing = false;
+      for (const unanswered of this.unanswered.splice(0)) this.send(unanswered);
     } else if (message.type === "reply") {
-      this.waiting.get(message.id)?.(message);
-      this.waiting.delete(message.id);
+      this.answer(message);
     } else {
       this.isClosed ||= FINAL.has(message.code);
-      this.handlers.goodbye(message);
+      if (message.code !== "moved") this.handlers.goodbye(message);
     }
+  }
+
+  private answer(reply: Reply): void {
+    const message = this.waiting.get(reply.id);
+    if (!message) return;
+    this.waiting.delete(reply.id);
+    clearTimeout(message.timer);
+    if (reply.code !== null && LEAVING.has(reply.code)) this.giveUp(reply.id, message, true);
+    else message.resolve(reply);
   }
 
   private lose(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
     this.wasLost = true;
-    for (const [id, resolve] of this.waiting) resolve({ ...LOST, id });
+    for (const [id, message] of this.waiting) this.giveUp(id, message, true);
     this.waiting.clear();
+    if (this.isClosed) this.dropUnanswered();
     this.handlers.status(this.isClosed ? "closed" : "lost");
     if (this.isClosed) return;
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
+}
+
+/** Whether a message can be sent again without being carried out twice. */
+function hasKey(request: Request): boolean {
+  return "key" in request && request.key !== "";
 }
 
 /** The address of the socket of a table. */

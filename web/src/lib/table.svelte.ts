@@ -10,6 +10,11 @@ import { nameThen, ownerName } from "./names";
 import { withParts } from "./parts";
 import { Surroundings } from "./places";
 
+/** A random name of a decision, by which the server knows it when it is sent again. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((each) => each.toString(36)).join("");
+}
+
 export class Table {
   info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameView | null>(null);
@@ -65,7 +70,7 @@ export class Table {
 
   /** Play decisions of the reader's seat, in order, all or none. */
   play(...moves: string[]): Promise<Reply> {
-    return this.ask({ type: "play", seq: this.seq, moves });
+    return this.ask({ type: "play", seq: this.seq, moves, key: newKey() });
   }
 
   /** Ask why a move is not legal. The reply explains nothing if it is legal. */
@@ -74,7 +79,7 @@ export class Table {
   }
 
   takeBack(): Promise<Reply> {
-    return this.ask({ type: "take_back", seq: this.seq });
+    return this.ask({ type: "take_back", seq: this.seq, key: newKey() });
   }
 
   /** Whether the log has earlier lines than those loaded. */

@@ -23,6 +23,9 @@ def serve(
     root_path: Annotated[
         str | None, typer.Option(help="What all paths begin with, such as /insula, behind a proxy.")
     ] = None,
+    processes: Annotated[
+        int | None, typer.Option(help="The processes that share the port: 1 if not given. More need PostgreSQL.")
+    ] = None,
     database: Database = None,
     config: ConfigFile = None,
     check: Annotated[
@@ -39,9 +42,15 @@ def serve(
     from insula.server.serve import is_for_this_machine
     from insula.server.serve import serve as run
 
-    loaded = loaded_settings(
-        {"host": host, "port": port, "unix_socket": unix_socket, "root_path": root_path, "database": database}, config
-    )
+    flags = {
+        "host": host,
+        "port": port,
+        "unix_socket": unix_socket,
+        "root_path": root_path,
+        "processes": processes,
+        "database": database,
+    }
+    loaded = loaded_settings(flags, config)
     lines, faults = checked(loaded) if check else ([], loaded.faults)
     for line in lines:
         print(line)

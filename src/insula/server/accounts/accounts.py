@@ -6,9 +6,9 @@ one.
 """
 
 import asyncio
-import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import ParamSpec, TypeVar
 
 from ..account_messages import AccountInfo, Credential, PasskeyInfo
@@ -20,12 +20,12 @@ from ..storage.errors import StorageError
 from ..storage.store import Store
 from . import passkeys
 from .names import account_name, key_of, known_key
-from .passkeys import Challenges, Site
+from .passkeys import Site
 from .passwords import Passwords, check_password, code_hash, new_code
+from .sessions import Sessions
 from .tries import Tries
-from .visitor import YEAR, Visitor
+from .visitor import Visitor
 
-SESSION_BYTES = 16
 MOST_PASSKEYS = 20
 NEW, SIGN_IN = "new", "sign_in"
 """What a challenge is for."""
@@ -34,56 +34,36 @@ T = TypeVar("T")
 
 
 class Accounts:
-    """All accounts. The guests of accounts and their sessions are in memory, because every request asks for them."""
+    """All accounts."""
 
     def __init__(self, store: Store) -> None:
         self._stored: StoredAccounts = store.accounts
         self._played = store.played
-        self._kept = self._stored.guests()
-        self._deleted = self._stored.deleted()
-        self._sessions = self._stored.sessions(YEAR)
+        self.sessions = Sessions(store.accounts)
         self._passwords = Passwords()
-        self._challenges = Challenges()
         self.tries_of_address = Tries(free=20, longest=900.0)
         self.tries_of_name = Tries(free=5, longest=60.0)
 
     # Sessions.
 
-    def admits(self, guest: str, session: str) -> bool:
-        """Return whether a cookie with this guest and session is valid."""
-        return self._sessions.get(session) == guest if session else self._is_free(guest)
-
-    def _is_free(self, guest: str) -> bool:
-        """Return whether a guest has no account and never had one."""
-        return guest not in self._kept and guest not in self._deleted
-
     async def begin_session(self, guest: str) -> str:
         """Return a new session of an account. Raises Refusal if the account was deleted in the meantime."""
-        session = secrets.token_urlsafe(SESSION_BYTES)
-        if not await _stored(self._stored.add_session, session, guest, time.time()) or guest in self._deleted:
+        with _refusing():
+            session = await self.sessions.begin(guest)
+        if session is None:
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account has been deleted")
-        self._sessions[session] = guest
         return session
 
     async def end_sessions(self, sessions: Sequence[str]) -> list[Visitor]:
         """Sign out browsers. Return the visitors whose cookies are no longer valid."""
         await _stored(self._stored.end_sessions, sessions)
-        return self._forget(sessions)
-
-    def _forget(self, sessions: Sequence[str]) -> list[Visitor]:
-        """Remove sessions that have ended on the disk. Return the visitors whose cookies are no longer valid."""
-        known = [(self._sessions.pop(session), session) for session in sessions if session in self._sessions]
-        return [Visitor(guest, session) for guest, session in known]
-
-    def sessions_of(self, guest: str) -> list[str]:
-        """Return the sessions of an account."""
-        return [session for session, owner in self._sessions.items() if owner == guest]
+        return self.sessions.end(sessions)
 
     # The account of a guest.
 
     async def info(self, guest: str) -> AccountInfo:
         """Return the account of a guest, without its secrets."""
-        if guest not in self._kept:
+        if not self.sessions.keeps(guest):
             return AccountInfo()
         account, known = await self._account(guest), await _stored(self._stored.passkeys, guest)
         return AccountInfo(
@@ -91,17 +71,17 @@ class Accounts:
             bool(account.password),
             bool(account.recovery),
             [PasskeyInfo(each.id, each.created, each.used) for each in known],
-            len(self.sessions_of(guest)),
+            len(self.sessions.of(guest)),
         )
 
     async def create(self, guest: str, name: str, password: str, credential: Credential, site: Site) -> None:
         """Make an account that keeps a guest, with a password or with a passkey. Raises Refusal."""
-        if guest in self._kept:
+        if self.sessions.keeps(guest):
             raise Refusal(ErrorCode.SIGNED_IN, "you are signed in already")
         name = account_name(name)
         passkey = None
         if credential:
-            passkey, hashed = self._created(guest, credential, site), ""
+            passkey, hashed = await self._created(guest, credential, site), ""
         else:
             check_password(password)
             await self._check_free(name)
@@ -113,7 +93,7 @@ class Accounts:
             raise _taken() from error
         except PasskeyTakenError as error:
             raise passkeys.unusable() from error
-        self._kept.add(guest)
+        self.sessions.keep(guest)
 
     async def delete(self, guest: str, name: str) -> list[Visitor]:
         """Delete the account of a guest, and what links it to its games. Return the visitors who are signed out."""
@@ -122,9 +102,7 @@ class Accounts:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
         await _stored(self._played.forget, guest)
         await _stored(self._stored.delete, guest)
-        self._kept.discard(guest)
-        self._deleted.add(guest)
-        return self._forget(self.sessions_of(guest))
+        return self.sessions.delete(guest)
 
     async def _account(self, guest: str) -> Account:
         account = await _stored(self._stored.of_guest, guest)
@@ -194,20 +172,33 @@ class Accounts:
 
     async def passkey_options(self, guest: str, name: str, site: Site) -> str:
         """Return how a browser makes a passkey, for an account or for a new one with this name. Raises Refusal."""
-        if guest in self._kept:
+        if self.sessions.keeps(guest):
             name, known = (await self._account(guest)).name, await _stored(self._stored.passkeys, guest)
         else:
             name, known = account_name(name), []
             await self._check_free(name)
-        return passkeys.creation_options(site, self._challenges.new(guest, NEW), guest, name, known)
+        return passkeys.creation_options(site, await self._challenge(guest, NEW), guest, name, known)
 
-    def sign_in_options(self, guest: str, site: Site) -> str:
+    async def sign_in_options(self, guest: str, site: Site) -> str:
         """Return how a browser signs in with a passkey. Raises Refusal."""
-        return passkeys.request_options(site, self._challenges.new(guest, SIGN_IN))
+        return passkeys.request_options(site, await self._challenge(guest, SIGN_IN))
+
+    async def _challenge(self, guest: str, purpose: str) -> bytes:
+        """Return a new challenge, in place of the last one for the same purpose."""
+        made = passkeys.new_challenge()
+        await _stored(self._stored.open_challenge, guest, purpose, made, passkeys.VALID)
+        return made
+
+    async def _open_challenge(self, guest: str, purpose: str) -> bytes:
+        """Return the open challenge and close it. Raises Refusal if there is none."""
+        made = await _stored(self._stored.close_challenge, guest, purpose, passkeys.VALID)
+        if not made:
+            raise passkeys.no_challenge()
+        return made
 
     async def sign_in_with_passkey(self, visitor: str, credential: Credential, site: Site, address: str) -> str:
         """Return the guest of the account of a passkey. Raises Refusal."""
-        challenge = self._challenges.take(visitor, SIGN_IN)
+        challenge = await self._open_challenge(visitor, SIGN_IN)
         self._try(address)
         passkey = await _stored(self._stored.passkey, str(credential.get("id")))
         if passkey is None:
@@ -223,7 +214,7 @@ class Accounts:
         if len(await _stored(self._stored.passkeys, guest)) >= MOST_PASSKEYS:
             raise Refusal(ErrorCode.TOO_MANY, "too many passkeys")
         try:
-            await _stored(self._stored.add_passkey, self._created(guest, credential, site))
+            await _stored(self._stored.add_passkey, await self._created(guest, credential, site))
         except PasskeyTakenError as error:
             raise passkeys.unusable() from error
 
@@ -234,18 +225,20 @@ class Accounts:
             raise Refusal(ErrorCode.LAST_WAY, "this is the only way to sign in: add a password or a passkey first")
         await _stored(self._stored.remove_passkey, guest, id)
 
-    def _created(self, guest: str, credential: Credential, site: Site) -> Passkey:
-        return passkeys.created(site, self._challenges.take(guest, NEW), guest, credential)
-
-    def keeps(self, guest: str) -> bool:
-        """Return whether a guest has an account."""
-        return guest in self._kept
+    async def _created(self, guest: str, credential: Credential, site: Site) -> Passkey:
+        return passkeys.created(site, await self._open_challenge(guest, NEW), guest, credential)
 
 
 async def _stored(function: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
     """Call a function of the database in a thread. Raises Refusal if the database fails."""
-    try:
+    with _refusing():
         return await asyncio.to_thread(function, *arguments, **named)
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    try:
+        yield
     except StorageError as error:
         raise Refusal(ErrorCode.STORAGE, f"the account could not be read or saved: {error}") from error
 

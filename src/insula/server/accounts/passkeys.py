@@ -1,9 +1,8 @@
 """Passkeys: the challenges of this server, and checks of what devices answer (WebAuthn)."""
 
 import secrets
-from collections import OrderedDict
 from ipaddress import ip_address
-from time import monotonic, time
+from time import time
 from typing import NamedTuple
 
 from webauthn import (
@@ -23,7 +22,6 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from ..limits import MOST_KEYS
 from ..messages import ErrorCode
 from ..refusal import Refusal, refused
 from ..storage.accounts import Passkey
@@ -62,36 +60,14 @@ def _is_ip_address(name: str) -> bool:
     return True
 
 
-class Challenges:
-    """The open challenges, one for each guest and purpose. Each can be answered once.
+def new_challenge() -> bytes:
+    """Return a new challenge."""
+    return secrets.token_bytes(CHALLENGE_BYTES)
 
-    >>> challenges = Challenges()
-    >>> made = challenges.new("anna", "sign_in")
-    >>> challenges.take("anna", "sign_in") == made
-    True
-    >>> challenges.take("anna", "sign_in")
-    Traceback (most recent call last):
-    insula.server.refusal.Refusal: there is no open challenge for this passkey
-    """
 
-    def __init__(self) -> None:
-        self._open: OrderedDict[tuple[str, str], tuple[bytes, float]] = OrderedDict()
-
-    def new(self, guest: str, purpose: str) -> bytes:
-        """Return a new challenge, in place of the last one."""
-        made = secrets.token_bytes(CHALLENGE_BYTES)
-        self._open[guest, purpose] = made, monotonic()
-        self._open.move_to_end((guest, purpose))
-        while len(self._open) > MOST_KEYS:
-            self._open.popitem(last=False)
-        return made
-
-    def take(self, guest: str, purpose: str) -> bytes:
-        """Return the open challenge and close it. Raises Refusal if there is none."""
-        made, at = self._open.pop((guest, purpose), (b"", 0.0))
-        if not made or monotonic() > at + VALID:
-            raise Refusal(ErrorCode.BAD_PASSKEY, "there is no open challenge for this passkey")
-        return made
+def no_challenge() -> Refusal:
+    """Return the refusal of an answer to no challenge, or to one that was answered before or is too old."""
+    return Refusal(ErrorCode.BAD_PASSKEY, "there is no open challenge for this passkey")
 
 
 def creation_options(site: Site, challenge: bytes, guest: str, name: str, known: list[Passkey]) -> str:

@@ -1,7 +1,8 @@
 """Limits of wrong passwords: after a few of them, every further try has to wait longer than the one before."""
 
 import math
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
 from time import monotonic
 
 from ..limits import MOST_KEYS
@@ -28,6 +29,8 @@ class Tries:
         self._free = free
         self._longest = longest
         self._tries: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        self._taken = Counter[str]()
+        """The tries since `taken` was asked last, without successful ones."""
 
     def check(self, key: str, now: float | None = None) -> None:
         """Raise Refusal if the key has to wait."""
@@ -42,16 +45,31 @@ class Tries:
         """Count a try. Raises Refusal if the key has to wait."""
         now = monotonic() if now is None else now
         self.check(key, now)
-        self._tries[key] = self._known(key, now)[0] + 1, now
+        self._add(key, 1, now)
+        self._taken[key] += 1
+
+    def _add(self, key: str, tries: int, now: float) -> None:
+        self._tries[key] = self._known(key, now)[0] + tries, now
         self._tries.move_to_end(key)
         while len(self._tries) > MOST_KEYS:
             self._tries.popitem(last=False)
 
     def succeeded(self, key: str, *, forgets: bool) -> None:
         """Take back the last try of a key; or forget them all, if only its owner can succeed."""
+        self._taken[key] -= 1
         count, at = self._tries.pop(key, (0, 0.0))
         if count > 1 and not forgets:
             self._tries[key] = count - 1, at
+
+    def taken(self) -> dict[str, float]:
+        """Return the wrong tries since the last call, for other processes."""
+        taken, self._taken = self._taken, Counter()
+        return {key: count for key, count in taken.items() if count > 0}
+
+    def take_elsewhere(self, taken: Mapping[str, float]) -> None:
+        """Count tries at another process."""
+        for key, tries in taken.items():
+            self._add(key, int(tries), monotonic())
 
     def _known(self, key: str, now: float) -> tuple[int, float]:
         count, at = self._tries.get(key, (0, -math.inf))

@@ -9,7 +9,11 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from .layout import metadata
+from .notices import AccountDeleted, AccountMade, Notify, SignedIn, SignedOut
 from .played import Begin
+
+SESSIONS_AT_ONCE = 200
+"""The sessions in one notice, whose length is limited."""
 
 _accounts = sql.Table(
     "account",
@@ -44,6 +48,14 @@ _sessions = sql.Table(
     sql.Column("id", sql.String, primary_key=True),
     sql.Column("guest", sql.String, nullable=False, index=True),
     sql.Column("at", sql.Float, nullable=False),
+)
+_challenges = sql.Table(
+    "challenge",
+    metadata,
+    sql.Column("guest", sql.String, primary_key=True),
+    sql.Column("purpose", sql.String, primary_key=True),
+    sql.Column("challenge", sql.LargeBinary, nullable=False),
+    sql.Column("at", sql.Float, nullable=False, index=True),
 )
 _deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, primary_key=True))
 """The guests of deleted accounts. Otherwise their cookies from before the account would be valid again."""
@@ -80,10 +92,11 @@ class Passkey(NamedTuple):
 
 
 class StoredAccounts:
-    """The accounts in the database."""
+    """The accounts in the database. Other processes that share it are notified of what they keep in memory."""
 
-    def __init__(self, begin: Begin) -> None:
+    def __init__(self, begin: Begin, notify: Notify) -> None:
         self._begin = begin
+        self._notify = notify
 
     def create(self, account: Account, looks: Collection[str], passkey: Passkey | None) -> None:
         """Add an account and what its name can be taken for, with its first passkey if it has one.
@@ -98,6 +111,7 @@ class StoredAccounts:
                 raise NameTakenError from error
             if passkey:
                 _add_passkey(connection, passkey)
+            self._notify(connection, AccountMade(account.guest))
 
     def of_guest(self, guest: str) -> Account | None:
         """Return the account that keeps a guest."""
@@ -145,6 +159,7 @@ class StoredAccounts:
             for table in (_accounts, _looks, _passkeys, _sessions):
                 connection.execute(table.delete().where(table.c.guest == guest))
             connection.execute(_deleted.insert().values(guest=guest))
+            self._notify(connection, AccountDeleted(guest))
 
     # Passkeys.
 
@@ -191,12 +206,41 @@ class StoredAccounts:
         exists = sql.select(sql.literal(id), _accounts.c.guest, sql.literal(at)).where(_accounts.c.guest == guest)
         with self._begin() as connection:
             added = connection.execute(_sessions.insert().from_select(["id", "guest", "at"], exists))
+            if added.rowcount:
+                self._notify(connection, SignedIn(id, guest))
             return bool(added.rowcount)
 
     def end_sessions(self, ids: Sequence[str]) -> None:
         """Delete sessions."""
         with self._begin() as connection:
             connection.execute(_sessions.delete().where(_sessions.c.id.in_(ids)))
+            for first in range(0, len(ids), SESSIONS_AT_ONCE):
+                self._notify(connection, SignedOut(list(ids[first : first + SESSIONS_AT_ONCE])))
+
+    def is_session(self, id: str, guest: str) -> bool:
+        """Return whether there is this session of an account."""
+        own = sql.and_(_sessions.c.id == id, _sessions.c.guest == guest)
+        with self._begin() as connection:
+            return connection.execute(_sessions.select().where(own)).first() is not None
+
+    # Challenges of passkeys.
+
+    def open_challenge(self, guest: str, purpose: str, challenge: bytes, longest: float) -> None:
+        """Replace the challenge of a guest for a purpose, and delete those older than `longest` seconds."""
+        now = time.time()
+        same = sql.and_(_challenges.c.guest == guest, _challenges.c.purpose == purpose)
+        row = {"guest": guest, "purpose": purpose, "challenge": challenge, "at": now}
+        with self._begin() as connection:
+            connection.execute(_challenges.delete().where(sql.or_(same, _challenges.c.at < now - longest)))
+            connection.execute(_challenges.insert().values(row))
+
+    def close_challenge(self, guest: str, purpose: str, longest: float) -> bytes:
+        """Delete and return the challenge of a guest for a purpose; empty if there is none, or it is too old."""
+        same = sql.and_(_challenges.c.guest == guest, _challenges.c.purpose == purpose)
+        with self._begin() as connection:
+            found = connection.execute(_challenges.select().where(same)).first()
+            deleted = connection.execute(_challenges.delete().where(same)).rowcount
+        return found.challenge if found and deleted and found.at >= time.time() - longest else b""
 
 
 def _add_passkey(connection: Connection, passkey: Passkey) -> None:

@@ -10,6 +10,9 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 NO_ADDRESS = "this is not the address of a database; one looks like sqlite:///tables.db"
 IN_MEMORY = "a database in memory is lost when the server stops: name a file, as in sqlite:///tables.db"
 
+OTHER_DRIVER = "for PostgreSQL, only the driver psycopg is supported, as in postgresql+psycopg://localhost/insula"
+OTHER_LAYOUT = "this database must be migrated, but a server of another version uses it: stop that one first"
+
 
 class StorageError(OSError):
     """The database cannot be read or written: the disk is full, read-only or gone."""

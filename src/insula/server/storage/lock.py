@@ -1,21 +1,18 @@
-"""Locks that let only one server use a database."""
+"""Locks: only one process can use a SQLite database, and only one at a time can migrate a PostgreSQL database."""
 
 import sqlite3
 from contextlib import suppress
 from typing import Protocol
 
 import sqlalchemy as sql
-from sqlalchemy.engine import Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.engine import Connection
 
 from .errors import StorageError
 
 TAKEN = "another server is using this database: stop it, or choose another one"
 KEY = 0x1A501A
 """The number of the lock among the advisory locks of a PostgreSQL database."""
-_OF_SCHEMA = {"key": KEY}
-_LOCK = sql.text("SELECT pg_try_advisory_lock(:key, hashtext(current_schema()))")
-_UNLOCK = sql.text("SELECT pg_advisory_unlock(:key, hashtext(current_schema()))")
+_LOCK_MIGRATION = sql.text("SELECT pg_advisory_xact_lock(:key, hashtext(current_schema()))")
 
 
 class DatabaseLock(Protocol):
@@ -43,18 +40,6 @@ class FileLock:
             self._holder.close()
 
 
-class AdvisoryLock:
-    """An advisory lock of PostgreSQL. The database releases it when the connection ends. Raises SQLAlchemyError."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._holder = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        self._holder.detach()  # otherwise it would go back to the pool with the lock
-        if not self._holder.scalar(_LOCK, _OF_SCHEMA):
-            self._holder.close()
-            raise StorageError(TAKEN)
-
-    def release(self) -> None:
-        """Release the lock."""
-        with suppress(SQLAlchemyError):
-            self._holder.execute(_UNLOCK, _OF_SCHEMA)
-        self._holder.close()
+def lock_migration(connection: Connection) -> None:
+    """Let only one process at a time migrate a PostgreSQL database, until the end of the transaction."""
+    connection.execute(_LOCK_MIGRATION, {"key": KEY})

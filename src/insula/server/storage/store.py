@@ -10,6 +10,7 @@ import sqlalchemy as sql
 from msgspec import Struct, json
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..messages import TimeControl
@@ -17,18 +18,27 @@ from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
 from . import migrating, private_files
 from .accounts import StoredAccounts
-from .errors import IN_MEMORY, NO_ADDRESS, StorageError, storage_errors
+from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_LAYOUT, StorageError, storage_errors
 from .layout import metadata
-from .lock import AdvisoryLock, DatabaseLock, FileLock
+from .leases import Leases, owners, processes
+from .lock import DatabaseLock, FileLock, lock_migration
+from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .played import PlayedSeat, PlayedSeats
 
 KEY_BYTES = 32
+ID_BYTES = 6
+"""The random bytes of the ID of a process."""
 WAIT = 5_000
 """Milliseconds a writer waits for another writer."""
 CLOSING = 5.0
 """Seconds in which running transactions may end when the database is closed."""
 CHECK, CHECK_SIZE = "check", 16_000
 """The setting that is written to find out whether there is space, and its length: more than any decision needs."""
+SQLITE, POSTGRESQL, PSYCOPG = "sqlite", "postgresql", "psycopg"
+CONNECTING = 3
+"""Seconds within which PostgreSQL must accept a connection."""
+ALIVE = {"keepalives_idle": 3, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 5_000}
+"""How soon a connection to PostgreSQL that was cut is noticed: in seconds, and the last one in milliseconds."""
 
 _entries = sql.Table(
     "entry",
@@ -89,6 +99,17 @@ class Listing(Struct, frozen=True):
     time: TimeControl = TimeControl()
 
 
+class ListedRow(NamedTuple):
+    """A table in the public list."""
+
+    table: str
+    at: float
+    """When it was opened."""
+    listing: Listing
+    process: str
+    """The process at which somebody has it open, if the database is shared; otherwise empty."""
+
+
 class Append(NamedTuple):
     """New entries of the log of a table, which are written together."""
 
@@ -97,6 +118,8 @@ class Append(NamedTuple):
     """The number of the first entry."""
     at: float
     added: Sequence[LogEntry]
+    epoch: int = 0
+    """The epoch in which this process owns the table, if the database is shared."""
     listing: Listing | None = None
     """Replaces the table's entry in the public list. A table whose game is over is removed from the list."""
     played: Sequence[PlayedSeat] | None = None
@@ -114,19 +137,26 @@ class Store:
     def __init__(self, url: str) -> None:
         with storage_errors():
             address = _address(url)
-            is_sqlite = address.get_backend_name() == "sqlite"
+            kind = address.get_backend_name()
+            is_sqlite = kind == SQLITE
             if is_sqlite and _is_in_memory(address):
                 raise StorageError(IN_MEMORY)
             if is_sqlite and not str(address.database).startswith("file:"):
                 for name in (str(address.database), f"{address.database}.lock"):
                     private_files.create(name)
-            self._engine: Engine = sql.create_engine(address, pool_pre_ping=not is_sqlite)  # it may restart
+            self._engine: Engine = _engine(address)
+        self.process = secrets.token_hex(ID_BYTES)
+        """The ID of this process among those that share the database."""
+        self.is_shared = kind == POSTGRESQL
+        """Whether several processes can share the database."""
+        self._notify = notifying(self.process) if self.is_shared else notify_nobody
+        self.leases = Leases(self.begin, self._notify, self.process)
         self._lock: DatabaseLock | None = None
         self._running = 0
         self._changed = Condition()
         if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
-        self.accounts = StoredAccounts(self.begin)
+        self.accounts = StoredAccounts(self.begin, self._notify)
         self.played = PlayedSeats(self.begin)
 
     def prepare(self) -> None:
@@ -138,19 +168,22 @@ class Store:
             raise StorageError(f"{error} ({self._engine.url.render_as_string()})") from error
 
     def lock(self) -> None:
-        """Make sure that no other server uses the database, which is possible with SQLite and PostgreSQL."""
-        match self._engine.dialect.name:
-            case "sqlite":
-                with self.begin() as connection:
-                    path = connection.execute(sql.text("PRAGMA database_list")).one().file
-                self._lock = FileLock(path) if path else None
-            case "postgresql":
-                with storage_errors():
-                    self._lock = AdvisoryLock(self._engine)
+        """Make sure that no other process uses the database if it is SQLite, which only one can use."""
+        if not self.is_shared:
+            with self.begin() as connection:
+                path = connection.execute(sql.text("PRAGMA database_list")).one().file
+            self._lock = FileLock(path) if path else None
 
     def migrate(self) -> None:
-        """Migrate the database to the current layout."""
+        """Migrate the database to the current layout, which no process may use meanwhile."""
         with self.begin() as connection:
+            if self.is_shared:
+                lock_migration(connection)
+                known = migrating.layout_of(connection)
+                if known in (None, migrating.newest_layout()):
+                    pass
+                elif sql.inspect(connection).has_table(processes.name) and self.leases.living():
+                    raise StorageError(OTHER_LAYOUT)
             migrating.migrate(connection)
 
     def key(self) -> str:
@@ -166,17 +199,23 @@ class Store:
         """Add entries to logs, all or none."""
         rows = [row for one in appended for row in one.rows()]
         with self.begin() as connection:
+            if self.is_shared:
+                self.leases.check(connection, ((one.table, one.epoch) for one in appended if one.first > 1))
+                self.leases.take_new(connection, [one.table for one in appended if one.first == 1])
             connection.execute(_entries.insert(), rows)
             for one in appended:
                 if one.listing:
                     _list(connection, one.table, one.at, one.listing)
+                    self._notify(connection, TableListed(one.table))
                 if one.played is not None:
                     PlayedSeats.put(connection, one.table, one.played)
 
-    def hand_over(self, table: str, guest: str, account: str, at: float) -> None:
+    def hand_over(self, table: str, epoch: int, guest: str, account: str, at: float) -> None:
         """Write that an account has all that a guest had at a table, which is not in memory."""
         entry = entries.write(HandedOver(guest, account))
         with self.begin() as connection:
+            if self.is_shared:
+                self.leases.check(connection, [(table, epoch)])
             last = connection.scalar(sql.select(sql.func.max(_entries.c.seq)).where(_entries.c.table_id == table))
             row = {"table_id": table, "seq": (last or 0) + 1, "at": at, "body": entry}
             connection.execute(_entries.insert().values(row))
@@ -194,10 +233,11 @@ class Store:
 
     def check(self) -> None:
         """Write something that takes space, and delete it again. Raises StorageError if there is none."""
-        written = _settings.c.name == CHECK
+        name = f"{CHECK} {self.process}"
+        written = _settings.c.name == name
         with self.begin() as connection:
             connection.execute(_settings.delete().where(written))
-            connection.execute(_settings.insert().values(name=CHECK, value=" " * CHECK_SIZE))
+            connection.execute(_settings.insert().values(name=name, value=" " * CHECK_SIZE))
         with self.begin() as connection:
             connection.execute(_settings.delete().where(written))
 
@@ -215,12 +255,28 @@ class Store:
             row = connection.execute(found).first()
             return Snapshot(row.seq, row.position) if row else None
 
-    def listed(self, most: int) -> list[tuple[str, float, Listing]]:
-        """Return the newest public tables whose games are not over, as (ID, opening time, listing)."""
-        columns = sql.select(_listed.c.table_id, _listed.c.at, _listed.c.listing)
+    def listed(self, most: int, table: str = "") -> list[ListedRow]:
+        """Return the newest public tables whose games are not over, or only the one with an ID."""
+        is_open = sql.and_(owners.c.table_id == _listed.c.table_id, owners.c.is_open)
+        columns = (_listed.c.table_id, _listed.c.at, _listed.c.listing, owners.c.process)
+        found = sql.select(*columns).outerjoin(owners, is_open)
+        if table:
+            found = found.where(_listed.c.table_id == table)
         with self.begin() as connection:
-            rows = connection.execute(columns.order_by(_listed.c.at.desc()).limit(most))
-            return [(id, at, json.decode(body, type=Listing)) for id, at, body in rows]
+            rows = connection.execute(found.order_by(_listed.c.at.desc()).limit(most))
+            return [ListedRow(id, at, json.decode(body, type=Listing), owner or "") for id, at, body, owner in rows]
+
+    def notify(self, notice: Notice) -> None:
+        """Send a notice to the other processes."""
+        with self.begin() as connection:
+            self._notify(connection, notice)
+
+    def listener(self) -> tuple[dict[str, object], str]:
+        """Return how to connect to the PostgreSQL database to hear notices, and their channel."""
+        with self.begin() as connection:
+            channel = str(connection.scalar(CHANNEL))
+        _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
+        return {**arguments, "connect_timeout": CONNECTING, **ALIVE}, channel
 
     def close(self) -> None:
         """Close the database after running transactions, and let other servers use it."""
@@ -256,12 +312,35 @@ def _list(connection: Connection, table: str, at: float, listing: Listing) -> No
         connection.execute(_listed.insert().values(table_id=table, at=at, **said))
 
 
+def is_shared(url: str) -> bool:
+    """Return whether several processes can share a database.
+
+    >>> is_shared("sqlite:///tables.db"), is_shared("postgresql://localhost/insula")
+    (False, True)
+    """
+    try:
+        return _address(url).get_backend_name() == POSTGRESQL
+    except (ArgumentError, StorageError):
+        return False  # which the start says
+
+
 def _address(url: str) -> sql.URL:
     """Return an address in its parts. Raises StorageError or ArgumentError if it has none, such as a wrong port."""
     try:
         return sql.make_url(url)
     except ValueError as error:
         raise StorageError(NO_ADDRESS) from error
+
+
+def _engine(address: sql.URL) -> Engine:
+    """Return the engine of a database. Raises StorageError if another driver of PostgreSQL is named."""
+    if address.get_backend_name() != POSTGRESQL:
+        return sql.create_engine(address, pool_pre_ping=address.get_backend_name() != SQLITE)
+    if "+" not in address.drivername:
+        address = address.set(drivername=f"{POSTGRESQL}+{PSYCOPG}")
+    if address.get_driver_name() != PSYCOPG:
+        raise StorageError(OTHER_DRIVER)
+    return sql.create_engine(address, pool_pre_ping=True, connect_args={"connect_timeout": CONNECTING, **ALIVE})
 
 
 def _is_in_memory(address: sql.URL) -> bool:

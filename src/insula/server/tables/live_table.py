@@ -4,11 +4,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
+from ..cluster.owners import Owners
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..storage.errors import StorageError
+from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
 from ..storage.store import Append, Snapshot, Store
 from . import listing, played
@@ -18,6 +20,7 @@ from .table import Table
 
 SNAPSHOT_EVERY = 100
 """Entries between two snapshots."""
+CUT_OFF = "the database does not answer"
 _log = logging.getLogger(__name__)
 
 Decide = Callable[[Table], list[LogEntry]]
@@ -29,23 +32,43 @@ class Watcher(Protocol):
     def wake(self) -> None:
         """Something has changed."""
 
+    async def close(self, refusal: Refusal, patience: float) -> None:
+        """Say goodbye to the page."""
+
+
+def moved() -> Refusal:
+    """Return the refusal of what is asked of a table that another process has now."""
+    return Refusal(ErrorCode.MOVED, "the game goes on in another process of the server: connect again")
+
+
+class Surroundings(NamedTuple):
+    """What the live tables of a process share."""
+
+    store: Store
+    writer: LogWriter
+    owners: Owners
+    announce: Callable[[Table], None]
+    """Called when the entry of a table in the public list has changed."""
+    lose: Callable[["LiveTable"], None]
+    """Called when a table turns out to belong to another process."""
+
 
 class LiveTable:
     """One table in memory. Every change goes through `submit`, one at a time, and is on disk before pages see it."""
 
-    def __init__(self, table: Table, store: Store, writer: LogWriter, announce: Callable[[Table], None]) -> None:
+    def __init__(self, table: Table, epoch: int, surroundings: Surroundings) -> None:
         self.table = table
-        self._announce = announce
-        """Called when the table's entry in the public list has changed."""
+        self.epoch = epoch
+        """The epoch in which this process owns the table."""
+        self._store, self._writer, self._owners, self._announce, self._lose = surroundings
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.version = 0
         """How often pages were told that something has changed."""
         self.changed = asyncio.Event()
         """Set whenever the table has changed."""
-        self._store = store
-        self._writer = writer
         self._lock = asyncio.Lock()
+        self._is_retired = False
         self._is_in_doubt = False
         """Whether the disk may contain more than the table, because a write failed."""
         self.can_save = True
@@ -65,12 +88,25 @@ class LiveTable:
         async with self._lock:
             pass
 
+    async def retire(self) -> None:
+        """Wait until no request is being carried out, and refuse all further ones: another process can go on."""
+        async with self._lock:
+            self._is_retired = True
+
     async def _submit(self, decide: Decide) -> None:
         async with self._lock:
+            if self._is_retired:
+                raise moved()
             try:
+                if self._owners.is_cut_off:
+                    raise StorageError(CUT_OFF)
                 if self._is_in_doubt:
                     await self._catch_up()
                 await self._carry_out(decide(self.table))
+            except NotOwnerError as error:
+                self._is_retired = True
+                self._lose(self)
+                raise moved() from error
             except StorageError as error:
                 self._is_in_doubt = True
                 self._note_saving(error)
@@ -80,6 +116,8 @@ class LiveTable:
         """Find out whether entries can be saved again, after one could not."""
         async with self._lock:
             try:
+                if self._owners.is_cut_off:
+                    raise StorageError(CUT_OFF)
                 await asyncio.to_thread(self._store.check)
                 self._note_saving(None)
             except StorageError as error:
@@ -101,7 +139,7 @@ class LiveTable:
             if played.matters(made):
                 later = table.after(at, made)
                 listed, rows = listing.news(table, later), played.rows(later)
-            await self._writer.append(Append(table.id, first, at, made, listed, rows))
+            await self._writer.append(Append(table.id, first, at, made, self.epoch, listed, rows))
             for entry in made:
                 self.table.apply(at, entry)
             self._note_saving(None)

@@ -44,6 +44,11 @@ class Lobby:
         finally:
             self._pages.discard(changes)
 
+    @property
+    def has_pages(self) -> bool:
+        """Return whether any page shows the list."""
+        return bool(self._pages)
+
     def announce(self, id: str, listed: Callable[[], ListedTable | None]) -> None:
         """Tell all pages how a table is listed now. `listed` is called only if there is a page."""
         if self._pages:

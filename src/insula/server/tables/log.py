@@ -53,19 +53,23 @@ class Played(Struct, frozen=True, tag="play", omit_defaults=True):
     steps: list[tuple[int, str]]
     is_last: bool = False
     """Whether they ended the game."""
+    key: str = ""
+    """The key of the message with the decision; empty if it had none."""
 
 
-class Answered(Struct, frozen=True, tag="answer"):
+class Answered(Struct, frozen=True, tag="answer", omit_defaults=True):
     """One of several simultaneous answers. They are played when all are in."""
 
     seat: int
     moves: list[str]
+    key: str = ""
 
 
-class TakenBack(Struct, frozen=True, tag="take_back"):
+class TakenBack(Struct, frozen=True, tag="take_back", omit_defaults=True):
     """The last decision was taken back."""
 
     seat: int
+    key: str = ""
 
 
 class Said(Struct, frozen=True, tag="say"):

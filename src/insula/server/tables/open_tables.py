@@ -3,25 +3,29 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from itertools import zip_longest
 
 from ...errors import InsulaError
 from ...ruleset.words import colors
 from ..bots import BotPool
+from ..cluster.owners import ElsewhereError, Owners
 from ..limits import Locks
 from ..messages import ErrorCode, ListedSeat, ListedTable, ListUpdate, Setup
 from ..refusal import Refusal
 from ..storage.errors import StorageError
+from ..storage.leases import NOBODY, Member
 from ..storage.log_writer import LogWriter
+from ..storage.notices import Notice, TableListed, TableTaken
 from ..storage.rebuild import rebuild
-from ..storage.store import Append, Listing, Row, Store
+from ..storage.store import Append, ListedRow, Row, Store
 from . import played, seating, setups
 from .driver import Driver
 from .listing import Preview, listing, preview
-from .live_table import LiveTable, Watcher
+from .live_table import LiveTable, Surroundings, Watcher, moved
 from .lobby import Lobby
 from .log import LogEntry, Opened
 from .table import Table
@@ -33,21 +37,42 @@ MOST_LOADING = 4
 """The tables that are loaded at the same time, in threads of their own, so that decisions are saved meanwhile."""
 MOST_IDLE = 20
 """The most tables without a page that stay in memory, so that they are not rebuilt for every request."""
+FIRST_EPOCH = 1
+"""The epoch in which a process owns a table that it has opened."""
+GOODBYE = 2.0
+"""Seconds in which a page of a table that another process has now must receive its goodbye."""
+MOST_GIVEN_UP = 8
+"""The tables that other processes take over at the same time when this one closes."""
+TAKEN_WITHIN = 1.0
+"""Seconds for which a closing process waits until a table with pages was taken over."""
+
+AskOwner = Callable[[Member, str, str, str], Awaitable[None]]
+
+
+async def _nobody_else(owner: Member, *_: str) -> None:
+    raise ElsewhereError(owner)
 
 
 class OpenTables:
-    """All tables of a server."""
+    """All tables of a server: those in memory, which this process owns, and those in the database."""
 
-    def __init__(self, store: Store, bots: BotPool) -> None:
+    def __init__(self, store: Store, bots: BotPool, owners: Owners) -> None:
         self._store = store
         self._writer = LogWriter(store)
         self._bots = bots
+        self._owners = owners
+        self._surroundings = Surroundings(store, self._writer, owners, self._announce, self.lose)
         self.lobby = Lobby()
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._locks = Locks()
         """Whoever loads a table, or changes it on the disk alone, holds its lock."""
         self._loaders = ThreadPoolExecutor(MOST_LOADING, "load")
+        self._taken: dict[str, asyncio.Event] = {}
+        """Set when another process has taken a table that this one gives up."""
+        self._background: set[asyncio.Task[None]] = set()
+        self.ask_owner: AskOwner = _nobody_else
+        """Asks the owner of a table for what `hand_over_live` does."""
 
     async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = ()) -> str:
         """Open a new table and return its ID. Raises Refusal if its rules or time control are not valid."""
@@ -60,10 +85,10 @@ class OpenTables:
             table.apply(at, entry)
         try:
             listed = listing(table) if setup.is_public else None
-            await self._writer.append(Append(id, 1, at, made, listed, played.rows(table)))
+            await self._writer.append(Append(id, 1, at, made, FIRST_EPOCH, listed, played.rows(table)))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
-        self._keep(LiveTable(table, self._store, self._writer, self._announce))
+        self._keep(LiveTable(table, FIRST_EPOCH, self._surroundings))
         self._announce(table)
         return id
 
@@ -71,28 +96,62 @@ class OpenTables:
         """Return whether a table is in memory."""
         return id in self._live
 
-    async def live(self, id: str) -> LiveTable:
-        """Return the live table with an ID. Raises Refusal if it does not exist."""
+    async def live(self, id: str, suspect: str = NOBODY) -> LiveTable:
+        """Return the live table with an ID. Raises Refusal if it does not exist, ElsewhereError.
+
+        A suspect is a process that cannot be reached. If it owns the table, this process takes it over.
+        """
         if id not in self._live:
             async with self._locks.of(id):
                 if id not in self._live:
-                    table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
-                    self._keep(LiveTable(table, self._store, self._writer, self._announce))
+                    self._keep(await self._loaded(id, suspect))
         return self._live[id]
+
+    async def _loaded(self, id: str, suspect: str) -> LiveTable:
+        epoch = await self._claimed(id, suspect)
+        table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
+        return LiveTable(table, epoch, self._surroundings)
+
+    async def _claimed(self, id: str, suspect: str = NOBODY) -> int:
+        try:
+            epoch = await self._owners.claim(id, suspect) if id.isprintable() else None
+        except StorageError as error:
+            raise _unreadable(error) from error
+        if epoch is None:
+            raise _no_such_table(id)
+        return epoch
+
+    async def owner(self, id: str) -> Member | None:
+        """Return the other process that owns a table, if there is one. Raises Refusal."""
+        try:
+            return await self._owners.owner(id) if id.isprintable() else None
+        except StorageError as error:
+            raise _unreadable(error) from error
 
     def _keep(self, live: LiveTable) -> None:
         """Keep a live table in memory, and drop the oldest tables without a page."""
         idle = [id for id in self._live if id not in self._drivers]
         for id in idle[:-MOST_IDLE]:
-            del self._live[id]
+            self._release_later(self._live.pop(id))
         self._live[live.table.id] = live
+
+    def _release_later(self, live: LiveTable) -> None:
+        self._in_background(self._release(live))
+
+    async def _release(self, live: LiveTable) -> None:
+        await self._owners.release(live.table.id, live.epoch, is_public=live.table.setup.is_public)
+
+    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     def _load(self, id: str) -> Table:
         log = self._log(id)
         try:
             return rebuild(id, log, self._store.snapshot(id))
         except StorageError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}") from error
+            raise _unreadable(error) from error
         except InsulaError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be rebuilt: {error}") from error
 
@@ -101,18 +160,23 @@ class OpenTables:
         try:
             log = self._store.log(id) if id.isprintable() else []  # databases refuse some other characters
         except StorageError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}") from error
+            raise _unreadable(error) from error
         if not log:
-            raise Refusal(ErrorCode.NO_SUCH_TABLE, f"there is no table {id}")
+            raise _no_such_table(id)
         return log
 
     async def come(self, id: str, watcher: Watcher, guest: str) -> LiveTable:
         """Add a page to a table and start its driver. Raises Refusal."""
-        live = await self.live(id)
+        try:
+            live = await self.live(id)
+        except ElsewhereError as elsewhere:
+            raise moved() from elsewhere
         live.come(watcher, guest)
         if id not in self._drivers:
             self._drivers[id] = asyncio.create_task(self._drive(live))
             self._announce(live.table)
+            if live.table.setup.is_public:
+                self._in_background(self._owners.mark_open(id, live.epoch, is_open=True))
         return live
 
     async def _drive(self, live: LiveTable) -> None:
@@ -122,6 +186,78 @@ class OpenTables:
             await live.settled()
         del self._drivers[live.table.id], self._live[live.table.id]
         self._announce(live.table)
+        self._release_later(live)
+
+    # Other processes.
+
+    def lose(self, live: LiveTable) -> None:
+        """Drop a table that another process owns now. Its pages connect again."""
+        self._drop(live)
+        self._in_background(self._send_away(live))
+
+    def _drop(self, live: LiveTable) -> None:
+        id = live.table.id
+        if self._live.get(id) is live:
+            del self._live[id]
+            if driver := self._drivers.pop(id, None):
+                driver.cancel()
+            self._announce(live.table)
+
+    @staticmethod
+    async def _send_away(live: LiveTable) -> None:
+        await live.retire()
+        await asyncio.gather(*(watcher.close(moved(), GOODBYE) for watcher in list(live.watchers)))
+
+    def doubt(self, owned: dict[str, int]) -> None:
+        """Drop the tables that this process does not own. `owned` has the epochs of those that it owns."""
+        for id, live in list(self._live.items()):
+            if owned.get(id) != live.epoch:
+                self.lose(live)
+
+    def hear(self, notice: Notice, _: str) -> None:
+        """Take a notice of another process."""
+        match notice:
+            case TableTaken(table=id):
+                if id in self._live:
+                    self.lose(self._live[id])
+                if id in self._taken:
+                    self._taken[id].set()
+            case TableListed(table=id) if self.lobby.has_pages:
+                self._in_background(self._announce_elsewhere(id))
+
+    async def _announce_elsewhere(self, id: str) -> None:
+        """Tell the pages that show the list how a table of another process is listed now."""
+        try:
+            rows = await asyncio.to_thread(self._store.listed, 1, id)
+        except StorageError:
+            return  # the pages get the whole list when they connect again
+        self.lobby.announce(id, lambda: self._listed(rows[0]) if rows else None)
+
+    async def give_up(self, seconds: float) -> None:
+        """Let other processes go on with all tables, a few at a time, so that at most a few wait. Nothing is lost."""
+        slots = asyncio.Semaphore(MOST_GIVEN_UP)
+
+        async def give_up_one(live: LiveTable) -> None:
+            async with slots:
+                await self._give_up(live)
+
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._live:
+                    await asyncio.gather(*map(give_up_one, list(self._live.values())))
+
+    async def _give_up(self, live: LiveTable) -> None:
+        """Let another process go on with a table; if it has pages, wait until one has taken it."""
+        await live.retire()
+        self._drop(live)
+        taken = self._taken[live.table.id] = asyncio.Event()
+        has_pages = bool(live.watchers)
+        await self._release(live)
+        await self._send_away(live)
+        if has_pages:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(taken.wait(), TAKEN_WITHIN)
+        self._taken.pop(live.table.id, None)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
         """Open a table with the same rules and players, and announce it. With a single person, the game begins."""
@@ -143,14 +279,25 @@ class OpenTables:
         try:
             tables = await asyncio.to_thread(self._store.played.tables_of, guest, account)
             for id, is_double in tables.items():
-                async with self._locks.of(id):
-                    is_stored = not (self.is_live(id) or is_double)
-                    if is_stored:
-                        await asyncio.to_thread(self._store.hand_over, id, guest, account, time.time())
-                if not is_stored:
-                    await (await self.live(id)).submit(lambda table: seating.hand_over(table, guest, account))
+                try:
+                    await self._hand_over(id, guest, account, is_double=is_double)
+                except ElsewhereError as elsewhere:
+                    await self.ask_owner(elsewhere.owner, id, guest, account)
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {error}") from error
+
+    async def _hand_over(self, id: str, guest: str, account: str, *, is_double: bool) -> None:
+        async with self._locks.of(id):
+            if is_stored := not (self.is_live(id) or is_double):
+                epoch = await self._claimed(id)
+                await asyncio.to_thread(self._store.hand_over, id, epoch, guest, account, time.time())
+                await self._owners.release(id, epoch, is_public=False)
+        if not is_stored:
+            await self.hand_over_live(id, guest, account)
+
+    async def hand_over_live(self, id: str, guest: str, account: str) -> None:
+        """Give an account everything that a guest has at a table. Raises Refusal, ElsewhereError."""
+        await (await self.live(id)).submit(lambda table: seating.hand_over(table, guest, account))
 
     async def listed(self) -> list[ListedTable]:
         """Return the public tables whose games are not over, newest first."""
@@ -158,7 +305,7 @@ class OpenTables:
             found = await asyncio.to_thread(self._store.listed, MOST_LISTED)
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
-        return [self._listed(*row) for row in found]
+        return [self._listed(row) for row in found]
 
     async def list_update(self) -> ListUpdate:
         """Return the whole list, for a page that begins to show it. Raises Refusal."""
@@ -172,17 +319,18 @@ class OpenTables:
     def _announce(self, table: Table) -> None:
         """Tell the pages that show the list how a table is listed now."""
         if table.setup.is_public:
-            is_listed = table.status != "over"
-            opened_at = table.lines[0].at
+            is_listed, opened_at = table.status != "over", table.lines[0].at
             self.lobby.announce(
-                table.id, lambda: self._listed(table.id, opened_at, listing(table)) if is_listed else None
+                table.id,
+                lambda: self._listed(ListedRow(table.id, opened_at, listing(table), "")) if is_listed else None,
             )
 
-    def _listed(self, id: str, at: float, said: Listing) -> ListedTable:
+    def _listed(self, row: ListedRow) -> ListedTable:
+        said = row.listing
         each = zip_longest(colors(len(said.names)), said.names, said.bots, fillvalue="")
-        seats = [ListedSeat(*seat) for seat in each]
-        age = max(time.time() - at, 0.0)
-        return ListedTable(id, said.modules, said.options, seats, said.time, said.status, id in self._drivers, age)
+        seats, age = [ListedSeat(*seat) for seat in each], max(time.time() - row.at, 0.0)
+        is_open = row.table in self._drivers or self._owners.is_other(row.process)
+        return ListedTable(row.table, said.modules, said.options, seats, said.time, said.status, is_open, age)
 
     def close(self) -> None:
         """Stop all drivers and bots, when everything is written."""
@@ -191,3 +339,11 @@ class OpenTables:
         self._loaders.shutdown(wait=False, cancel_futures=True)
         self._writer.close()
         self._bots.stop()
+
+
+def _unreadable(error: StorageError) -> Refusal:
+    return Refusal(ErrorCode.STORAGE, f"the table could not be read: {error}")
+
+
+def _no_such_table(id: str) -> Refusal:
+    return Refusal(ErrorCode.NO_SUCH_TABLE, f"there is no table {id}")

@@ -1,7 +1,10 @@
 """Requests of players in a running game, checked against the rules. Each returns log entries or raises Refusal."""
 
 from collections import Counter
+from collections.abc import Callable
 from random import SystemRandom
+
+from msgspec.structs import replace
 
 from ...errors import InsulaError
 from ...game import CHANCE, Action, Game, Phase
@@ -18,10 +21,30 @@ from .table import SEVERAL, Table
 
 MOST_MOVES = 100
 """The most decisions in one message. No offer or discard needs more."""
+LONGEST_KEY = 32
+"""The most characters of a decision's key."""
 CHAINS = AT_THE_SAME_TIME | CARD_BY_CARD | CHAINED | {Phase.COMPOSING}
 """The phases whose decisions take several steps and are sent in one message."""
 OTHERS_DECIDE = "it is not your turn to decide"
 _dice = SystemRandom()
+
+
+def once(table: Table, seat: int, key: str, decide: Callable[[], list[LogEntry]]) -> list[LogEntry]:
+    """Return the entries of a decision, which are marked with its key; none if the log has it already.
+
+    A page sends a decision again if its socket closed before the answer came. Without a key it cannot.
+    """
+    if not key:
+        return decide()
+    if len(key) > LONGEST_KEY:
+        raise Refusal(ErrorCode.MALFORMED, f"a key must have at most {LONGEST_KEY} characters")
+    if table.keys.get(seat) == key:
+        return []
+    return [_marked(entry, key) if getattr(entry, "seat", None) == seat else entry for entry in decide()]
+
+
+def _marked(entry: LogEntry, key: str) -> LogEntry:
+    return replace(entry, key=key) if isinstance(entry, Played | Answered | TakenBack) else entry
 
 
 def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:

@@ -110,6 +110,8 @@ class Table:
         """Simultaneous answers that wait until all are in."""
         self.asked: dict[int, Game] = {}
         """The seats that can decide now, each with a copy of the game in which it is that seat's turn to decide."""
+        self.keys: dict[int, str] = {}
+        """The key of the last decision of each seat that had one."""
         self.left: dict[str, int] = {}
         """The guests who left the running game, and the seats that bots keep for them."""
         self.turn_since = 0
@@ -192,6 +194,7 @@ class Table:
         later.seats, later.clocks = deepcopy(self.seats), deepcopy(self.clocks)
         later.lines, later.turns, later.rolls = [*self.lines], [*self.turns], [*self.rolls]
         later.prepared, later.left, later.entries = {**self.prepared}, {**self.left}, self.entries.copy()
+        later.keys = {**self.keys}
         for entry in made:
             later.apply(at, entry)
         return later
@@ -200,6 +203,8 @@ class Table:
         """Count an entry without applying it, because the snapshot to come already contains its effect."""
         self._count(entry)
         self.prepared = {}
+        if isinstance(entry, Played | TakenBack) and entry.key:
+            self.keys[entry.seat] = entry.key
         self.lines.append(LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
 
     def resume(self, at: float, position: str) -> None:
@@ -214,6 +219,8 @@ class Table:
         self.entries[kind_of(entry)] += 1
 
     def _take(self, entry: LogEntry, line: LogLineViews) -> None:
+        if isinstance(entry, Played | Answered | TakenBack) and entry.key:
+            self.keys[entry.seat] = entry.key
         match entry:
             case Opened():
                 self.setup, self.host = entry.setup, entry.host

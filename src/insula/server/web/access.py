@@ -18,7 +18,7 @@ from .guests import COOKIE, Guests
 
 PUBLIC = "public"
 """Answers that caches may give to several visitors begin their `cache-control` with this, and have no cookie."""
-_VISITOR = "insula.visitor"
+_VISITOR, _IS_RELAYED = "insula.visitor", "insula.relayed"
 MINUTE = 60
 
 
@@ -26,6 +26,16 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     """Return the visitor that a request or socket comes from."""
     visitor: Visitor = connection.scope[_VISITOR]
     return visitor
+
+
+def relayed(scope: Scope, visitor: Visitor, address: str, scheme: str) -> Scope:
+    """Return the scope of a request or socket that another process of the server has checked and passed on."""
+    return {**scope, _VISITOR: visitor, "client": (address, 0), "scheme": scheme, _IS_RELAYED: True}
+
+
+def is_relayed(connection: HTTPConnection) -> bool:
+    """Return whether another process of the server has passed on a request or socket."""
+    return bool(connection.scope.get(_IS_RELAYED))
 
 
 def guest_of(connection: HTTPConnection) -> str:
@@ -66,7 +76,10 @@ class GuestMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        visitor = scope[_VISITOR] = self._guests.visitor(HTTPConnection(scope).cookies.get(COOKIE, ""))
+        if _VISITOR in scope:  # another process of the server has found out who it is
+            await self._app(scope, receive, send)
+            return
+        visitor = scope[_VISITOR] = await self._guests.visitor(HTTPConnection(scope).cookies.get(COOKIE, ""))
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept") and visitor.is_new:
@@ -107,6 +120,14 @@ class AccessControl:
         self.times = _buckets(limits.seconds_of_address)
         """Seconds for positions and records of each address."""
 
+    def shared_rates(self) -> dict[str, Buckets]:
+        """Return the limits of what is spent, by name, which hold for all processes of the server together."""
+        return {name: value for name, value in vars(self).items() if isinstance(value, Buckets)}
+
+    def shared_slots(self) -> dict[str, Slots]:
+        """Return the limits of what is held open, by name, which hold for all processes of the server together."""
+        return {name: value for name, value in vars(self).items() if isinstance(value, Slots)}
+
     @staticmethod
     def check_origin(connection: HTTPConnection) -> None:
         """Refuse a request from a page of another site. Programs that send no origin are allowed."""
@@ -141,6 +162,9 @@ class AccessControl:
     @contextmanager
     def page(self, connection: HTTPConnection) -> Iterator[None]:
         """Count the page that a socket belongs to, while it is open. Refuse other sites, and too many pages."""
+        if is_relayed(connection):  # it was counted where it came in
+            yield
+            return
         self.check_origin(connection)
         address, what = address_of(connection), "open pages"
         self._sockets.take(address, "pages in a short time")

@@ -1,7 +1,7 @@
 """The HTTP handlers of accounts and of a guest's own games."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError, json
@@ -73,11 +73,11 @@ async def _info(request: Request, *gone: Visitor) -> Response:
     """Return the account of the visitor. Then pages of visitors that are gone open their sockets again."""
     info = await _accounts(request).info(guest_of(request))
     response = answer_json(info)
-    response.background = BackgroundTask(_reconnect, request.app, gone)
+    response.background = BackgroundTask(reconnect, request.app, gone)
     return response
 
 
-async def _reconnect(app: Starlette, gone: tuple[Visitor, ...]) -> None:
+async def reconnect(app: Starlette, gone: Sequence[Visitor]) -> None:
     """Close the sockets of visitors whose cookies are no longer valid. Their pages open them again with new ones."""
     pages = [page for page in app.state.pages if page.visitor in gone]
     why = Refusal(ErrorCode.CLOSING, "somebody signed in or out in this browser")
@@ -87,7 +87,7 @@ async def _reconnect(app: Starlette, gone: tuple[Visitor, ...]) -> None:
 async def _become(request: Request, account: str) -> Response:
     """Sign the visitor in, and take along what its guest played."""
     accounts, before = _accounts(request), visitor_of(request).copy()
-    if not accounts.keeps(before.guest):
+    if not accounts.sessions.keeps(before.guest):
         tables: OpenTables = request.app.state.tables
         await tables.hand_over(before.guest, account)
     visitor_of(request).become(account, await accounts.begin_session(account))
@@ -125,9 +125,9 @@ async def recover(request: Request, given: Recover) -> object:
     """Replace a lost password, sign out all browsers, and sign in here."""
     accounts = _accounts(request)
     account = await accounts.recover(given.name, given.code, given.password, address_of(request))
-    ended = await accounts.end_sessions(accounts.sessions_of(account))
+    ended = await accounts.end_sessions(accounts.sessions.of(account))
     response = await _become(request, account)
-    await _reconnect(request.app, tuple(ended))
+    await reconnect(request.app, tuple(ended))
     return response
 
 
@@ -137,7 +137,7 @@ async def sign_out(request: Request, given: SignOut) -> object:
     if not visitor.session:
         raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
     ended = await accounts.end_sessions(
-        accounts.sessions_of(visitor.guest) if given.is_everywhere else [visitor.session]
+        accounts.sessions.of(visitor.guest) if given.is_everywhere else [visitor.session]
     )
     visitor.become_new()
     return await _info(request, *ended)
@@ -158,7 +158,7 @@ async def change_password(request: Request, given: NewPassword) -> object:
     """Replace the password, and sign out all other browsers."""
     accounts, visitor = _accounts(request), visitor_of(request)
     await accounts.change_password(visitor.guest, given.old, given.new, address_of(request))
-    others = [session for session in accounts.sessions_of(visitor.guest) if session != visitor.session]
+    others = [session for session in accounts.sessions.of(visitor.guest) if session != visitor.session]
     return await _info(request, *await accounts.end_sessions(others))
 
 
@@ -174,7 +174,7 @@ async def passkey_options(request: Request, given: PasskeyName) -> object:
 
 async def sign_in_options(request: Request, _: Struct) -> object:
     """Return how the browser signs in with a passkey."""
-    return _accounts(request).sign_in_options(guest_of(request), _site(request)).encode()
+    return (await _accounts(request).sign_in_options(guest_of(request), _site(request))).encode()
 
 
 async def add_passkey(request: Request, given: NewPasskey) -> object:

@@ -1,8 +1,10 @@
 """The application: its routes, its middleware and its lifespan."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING, TypeAlias
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
@@ -18,20 +20,26 @@ from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
 from ..bots import BotPool
+from ..cluster.owners import Alone, ElsewhereError
 from ..configuration import Limits
 from ..messages import ErrorCode
 from ..records import RecordReader
 from ..refusal import Refusal
 from ..storage.store import Store
+from ..tables.live_table import moved
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from . import account_http, health, http, pages
-from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
+from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of, is_relayed
 from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
 from .lobby_page import LobbyPage
 from .root_path import RootPath
+
+if TYPE_CHECKING:
+    from ..cluster.cluster import Cluster
+    from .relay import RelayedSocket
 
 _PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
@@ -39,6 +47,8 @@ NOT_FOUND = 404
 BAD_REQUEST = 400
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
+GIVEN_UP_WITHIN = 30.0
+"""Seconds within which other processes take over the tables of one that closes."""
 
 
 def application(
@@ -46,25 +56,28 @@ def application(
     bots: BotPool | None = None,
     limits: Limits = Limits(),  # noqa: B008 (it is immutable)
     root_path: str = "",
+    address: str = "",
 ) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
 
-    All addresses begin with the root path.
+    All paths begin with the root path. `address` is where other processes with the same database reach this one.
     """
     store = Store(database)
     store.prepare()
     accounts, bots, reader = Accounts(store), bots or BotPool(), RecordReader()
-    guests = Guests(store.key(), accounts.admits, root_path or "/")
-    tables, older = OpenTables(store, bots), OlderTables(store, database)
+    guests = Guests(store.key(), accounts.sessions.admits, root_path or "/")
+    cluster = _cluster(store, address) if store.is_shared else None
+    tables, older = OpenTables(store, bots, cluster or Alone()), OlderTables(store, database)
 
     @asynccontextmanager
-    async def running(_: Starlette) -> AsyncIterator[None]:
+    async def running(app: Starlette) -> AsyncIterator[None]:
         bots.start()
         indexing = asyncio.create_task(older.index())
-        yield
-        indexing.cancel()
-        older.stop()
-        tables.close()
+        async with _joined(app, cluster) if cluster else nullcontext():
+            yield
+            indexing.cancel()
+            older.stop()
+            tables.close()
         reader.stop()
         store.close()
 
@@ -107,7 +120,21 @@ def application(
     )
     app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(limits), set()
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
+    app.state.cluster = cluster
     return app
+
+
+def _cluster(store: Store, address: str) -> "Cluster":
+    """Join the processes with the same database, for which the driver of PostgreSQL must be installed."""
+    from ..cluster.cluster import Cluster
+
+    return Cluster(store, address)
+
+
+def _joined(app: Starlette, cluster: "Cluster") -> AbstractAsyncContextManager[None]:
+    from .joined import joined
+
+    return joined(app, cluster)
 
 
 async def _nobody_listens(_: Request, __: Exception) -> Response:
@@ -149,7 +176,25 @@ async def _connected_to_lobby(socket: WebSocket) -> LobbyPage:
     return LobbyPage(socket, socket.app.state.tables)
 
 
-def _serving(connected: Callable[[WebSocket], Awaitable[Connection | LobbyPage]]) -> _Handler:
+_Page: TypeAlias = "Connection | LobbyPage | RelayedSocket"
+
+
+async def _at_owner(connected: Callable[[WebSocket], Awaitable[_Page]], socket: WebSocket) -> _Page:
+    """Return the connection of a page, with this process or with the one that owns the table. Raises Refusal."""
+    until = time.monotonic() + http.OWNER_WITHIN
+    while time.monotonic() < until:
+        try:
+            return await connected(socket)
+        except ElsewhereError as elsewhere:
+            if is_relayed(socket):
+                break
+            relayed: RelayedSocket | None = await socket.app.state.relay.socket(socket, elsewhere.owner)
+            if relayed:
+                return relayed
+    raise moved()
+
+
+def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:
     """Return the handler of sockets for a kind of connection."""
 
     async def serve(socket: WebSocket) -> None:
@@ -157,7 +202,7 @@ def _serving(connected: Callable[[WebSocket], Awaitable[Connection | LobbyPage]]
         access: AccessControl = socket.app.state.access
         try:
             with access.page(socket):
-                page = await connected(socket)
+                page = await _at_owner(connected, socket)
                 socket.app.state.pages.add(page)
                 try:
                     await page.run()
@@ -170,7 +215,11 @@ def _serving(connected: Callable[[WebSocket], Awaitable[Connection | LobbyPage]]
 
 
 async def say_goodbye(app: Starlette) -> None:
-    """Tell all pages that the server is closing. Nothing is lost, and pages reconnect when it is back."""
+    """Let other processes go on, or tell all pages that the server is closing. Nothing is lost, and pages reconnect."""
     app.state.readiness.is_closing = True
-    pages = list(app.state.pages)
-    await asyncio.gather(*(page.close(Refusal(ErrorCode.CLOSING, "the server is closing"), GOODBYE) for page in pages))
+    cluster: Cluster | None = app.state.cluster
+    why = Refusal(ErrorCode.CLOSING, "the server is closing")
+    if cluster and cluster.others:
+        await app.state.tables.give_up(GIVEN_UP_WITHIN)
+        why = moved()
+    await asyncio.gather(*(page.close(why, GOODBYE) for page in list(app.state.pages)))

@@ -38,8 +38,9 @@ from ..messages import (
 from ..refusal import Refusal, refused
 from ..tables import lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
+from ..tables.log import LogEntry
 from ..tables.open_tables import OpenTables
-from ..tables.table import NOBODY
+from ..tables.table import NOBODY, Table
 from ..update import Known, updates_of
 from .access import AccessControl, visitor_of
 
@@ -243,12 +244,8 @@ class Connection:
             await submit(lambda table: lesson_requests.request(table, guest, message))
             return
         match message:
-            case Play():
-                await submit(
-                    lambda table: requests.play(table, seating.own_seat(table, guest), message.seq, message.moves)
-                )
-            case TakeBack():
-                await submit(lambda table: requests.take_back(table, seating.own_seat(table, guest), message.seq))
+            case Play() | TakeBack():
+                await submit(lambda table: _decided(table, seating.own_seat(table, guest), message))
             case Sit():
                 await submit(lambda table: seating.sit(table, guest, message.seat, message.name, message.symbol))
             case Leave():
@@ -272,6 +269,13 @@ class Connection:
                 await self._tables.rematch(self._live, guest)
             case GoToStep():
                 raise refused(ErrorCode.ILLEGAL, "no_lesson", "no lesson is played at this table")
+
+
+def _decided(table: Table, seat: int, message: Play | TakeBack) -> list[LogEntry]:
+    """Return the entries of a decision of a seat."""
+    if isinstance(message, Play):
+        return requests.once(table, seat, message.key, lambda: requests.play(table, seat, message.seq, message.moves))
+    return requests.once(table, seat, message.key, lambda: requests.take_back(table, seat, message.seq))
 
 
 def _refusing(id: int, refusal: Refusal) -> Reply:

@@ -1,6 +1,6 @@
 """Guests: a signed cookie that scripts cannot read identifies each visitor."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from http.cookies import SimpleCookie
 
 from itsdangerous import BadSignature, Signer
@@ -11,16 +11,9 @@ COOKIE = "insula_guest"
 
 
 class Guests:
-    """Creates and checks the cookies. `admits` tells whether a guest is valid with a session, or without one.
+    """Creates and checks the cookies. `admits` tells whether a guest is valid with a session, or without one."""
 
-    >>> guests = Guests("key", admits=lambda guest, session: session == "1")
-    >>> guests.known(guests.sign(Visitor("anna", "1")))
-    Visitor(guest='anna', session='1', is_new=False)
-    >>> guests.known(guests.sign(Visitor("anna"))), guests.known("anna.forged"), guests.known("")
-    (None, None, None)
-    """
-
-    def __init__(self, key: str, admits: Callable[[str, str], bool], path: str = "/") -> None:
+    def __init__(self, key: str, admits: Callable[[str, str], Awaitable[bool]], path: str = "/") -> None:
         self._signer = Signer(key, salt="guest")
         self._admits = admits
         self._path = path
@@ -30,17 +23,17 @@ class Guests:
         text = f"{visitor.guest}:{visitor.session}" if visitor.session else visitor.guest
         return self._signer.sign(text).decode()
 
-    def known(self, value: str) -> Visitor | None:
+    async def known(self, value: str) -> Visitor | None:
         """Return the visitor that a cookie names; None if its signature is wrong or its session has ended."""
         try:
             guest, _, session = self._signer.unsign(value).decode().partition(":")
         except (BadSignature, UnicodeDecodeError):
             return None
-        return Visitor(guest, session) if self._admits(guest, session) else None
+        return Visitor(guest, session) if await self._admits(guest, session) else None
 
-    def visitor(self, value: str) -> Visitor:
+    async def visitor(self, value: str) -> Visitor:
         """Return the visitor that a cookie names, or a new guest."""
-        visitor = self.known(value)
+        visitor = await self.known(value)
         if visitor is None:
             visitor = Visitor("")
             visitor.become_new()

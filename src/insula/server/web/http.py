@@ -1,6 +1,7 @@
 """The HTTP handlers: the catalogue, rulebooks, tables, positions and records."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from functools import wraps
 
@@ -9,14 +10,15 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
 from .. import catalogue, history, maps, records
+from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened
 from ..messages import ErrorCode, Setup
 from ..refusal import Refusal
 from ..tables import lesson_requests
-from ..tables.live_table import LiveTable
+from ..tables.live_table import LiveTable, moved
 from ..tables.open_tables import OpenTables
 from ..tables.table import NOBODY
-from .access import AccessControl, address_of, guest_of
+from .access import AccessControl, address_of, guest_of, is_relayed
 
 LARGEST_SETUP = 16_384
 """The most bytes in a request that opens a table."""
@@ -30,8 +32,14 @@ STATUS = {
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.STORAGE: 503,
+    ErrorCode.MOVED: 503,
 }
 """The HTTP status of each refusal; 400 for all others."""
+
+MISDIRECTED = 421
+"""The status of a request that another process has passed on for a table that this one does not own."""
+OWNER_WITHIN = 8.0
+"""Seconds within which the owner of a table must be found. The lease of one that does not answer ends earlier."""
 
 Answer = Struct | list[Struct]
 Handler = Callable[[Request], Awaitable[Response]]
@@ -43,12 +51,27 @@ def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
     @wraps(handler)
     async def respond(request: Request) -> Response:
         try:
-            value = await handler(request)
+            value = await _at_owner(handler, request)
         except Refusal as refusal:
             return answer_json(Failure(refusal.code, refusal.reason, refusal.why), STATUS.get(refusal.code, 400))
         return value if isinstance(value, Response) else answer_json(value)
 
     return respond
+
+
+async def _at_owner(handler: Callable[[Request], Awaitable[object]], request: Request) -> object:
+    """Return what a handler returns, in this process or in the one that owns the table. Raises Refusal."""
+    until = time.monotonic() + OWNER_WITHIN
+    while time.monotonic() < until:
+        try:
+            return await handler(request)
+        except ElsewhereError as elsewhere:
+            if is_relayed(request):
+                return Response(status_code=MISDIRECTED)
+            answer: Response | None = await request.app.state.relay.request(request, elsewhere.owner)
+            if answer is not None:
+                return answer
+    raise moved()
 
 
 def answer_json(value: object, status: int = 200) -> Response:
@@ -68,10 +91,12 @@ def _access(request: HTTPConnection) -> AccessControl:
 
 
 async def live_table(request: HTTPConnection) -> LiveTable:
-    """Return the table that a request or socket names. Raises Refusal."""
+    """Return the table that a request or socket names. Raises Refusal; ElsewhereError if another process owns it."""
     tables, id = _tables(request), request.path_params["id"]
     if tables.is_live(id):
         return await tables.live(id)
+    if owner := await tables.owner(id):
+        raise ElsewhereError(owner)
     async with _access(request).loading(request):
         return await tables.live(id)
 

@@ -1,0 +1,122 @@
+"""Who is signed in. Every request asks, so all sessions are in memory, also those that other processes begin."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterable
+
+from ..storage.accounts import StoredAccounts
+from ..storage.errors import StorageError
+from ..storage.notices import AccountDeleted, AccountMade, Notice, SignedIn, SignedOut
+from .visitor import YEAR, Visitor
+
+SESSION_BYTES = 16
+
+
+class Sessions:
+    """The sessions of all accounts, and the guests of accounts."""
+
+    def __init__(self, stored: StoredAccounts) -> None:
+        self._stored = stored
+        self._sessions: dict[str, str] = {}
+        """The guest of each session."""
+        self._kept: set[str] = set()
+        self._deleted: set[str] = set()
+        self._changes = 0
+        self.on_gone: Callable[[list[Visitor]], None] | None = None
+        """Called with the visitors whom another process has signed out."""
+        self._take(self._stored_now())
+
+    def _stored_now(self) -> tuple[dict[str, str], set[str], set[str]]:
+        return self._stored.sessions(YEAR), self._stored.guests(), self._stored.deleted()
+
+    def _take(self, now: tuple[dict[str, str], set[str], set[str]]) -> None:
+        self._sessions, self._kept, self._deleted = now
+
+    # Questions.
+
+    async def admits(self, guest: str, session: str) -> bool:
+        """Return whether a cookie with this guest and session is valid."""
+        if not session:
+            return guest not in self._kept and guest not in self._deleted
+        known = self._sessions.get(session)
+        return known == guest or (known is None and await self._is_news(guest, session))
+
+    async def _is_news(self, guest: str, session: str) -> bool:
+        """Return whether another process has just begun a session, of which this one has not heard yet."""
+        try:
+            is_valid = await asyncio.to_thread(self._stored.is_session, session, guest)
+        except StorageError:
+            return False
+        if is_valid:
+            self._begin(session, guest)
+        return is_valid
+
+    def keeps(self, guest: str) -> bool:
+        """Return whether a guest has an account."""
+        return guest in self._kept
+
+    def of(self, guest: str) -> list[str]:
+        """Return the sessions of an account."""
+        return [session for session, owner in self._sessions.items() if owner == guest]
+
+    # Changes.
+
+    def keep(self, guest: str) -> None:
+        """Note that a guest has an account now."""
+        self._changes += 1
+        self._kept.add(guest)
+
+    def _begin(self, session: str, guest: str) -> None:
+        self._changes += 1
+        self._sessions[session] = guest
+        self._kept.add(guest)
+
+    async def begin(self, guest: str) -> str | None:
+        """Return a new session of an account; None if the account has been deleted. Raises StorageError."""
+        session = secrets.token_urlsafe(SESSION_BYTES)
+        is_added = await asyncio.to_thread(self._stored.add_session, session, guest, time.time())
+        if not is_added or guest in self._deleted:
+            return None
+        self._begin(session, guest)
+        return session
+
+    def end(self, sessions: Iterable[str]) -> list[Visitor]:
+        """Forget sessions that have ended in the database. Return the visitors whose cookies are no longer valid."""
+        self._changes += 1
+        known = [(self._sessions.pop(session), session) for session in sessions if session in self._sessions]
+        return [Visitor(guest, session) for guest, session in known]
+
+    def delete(self, guest: str) -> list[Visitor]:
+        """Forget an account that was deleted in the database. Return the visitors who are signed out."""
+        self._kept.discard(guest)
+        self._deleted.add(guest)
+        return self.end(self.of(guest))
+
+    # Other processes.
+
+    def hear(self, notice: Notice, _: str = "") -> None:
+        """Take a notice of another process."""
+        match notice:
+            case AccountMade(guest=guest):
+                self.keep(guest)
+            case AccountDeleted(guest=guest):
+                self._gone(self.delete(guest))
+            case SignedIn(session=session, guest=guest):
+                self._begin(session, guest)
+            case SignedOut(sessions=sessions):
+                self._gone(self.end(sessions))
+
+    async def catch_up(self) -> None:
+        """Read everything again, because notices may have been missed. Raises StorageError."""
+        before = -1
+        while before != self._changes:  # what this process changes meanwhile may not have been read
+            before = self._changes
+            now = await asyncio.to_thread(self._stored_now)
+        ended = self.end([session for session in self._sessions if session not in now[0]])
+        self._take(now)
+        self._gone(ended)
+
+    def _gone(self, visitors: list[Visitor]) -> None:
+        if visitors and self.on_gone:
+            self.on_gone(visitors)

@@ -1,0 +1,1 @@
+"""Several server processes with one PostgreSQL database: who owns which table, and how they reach each other."""

@@ -1,0 +1,145 @@
+"""This process among those that share its database: its lease, the other processes, and their notices."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
+
+from ..storage.errors import StorageError
+from ..storage.leases import LEASE, NOBODY, Member
+from ..storage.notices import Notice
+from ..storage.store import Store
+from .listening import listen
+from .owners import ElsewhereError
+
+HEARTBEAT = 1.0
+"""Seconds between two renewals of the lease."""
+MARGIN = 0.5
+"""Seconds before the end of its lease from which a process decides nothing."""
+SECRET_BYTES = 32
+_log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Cluster:
+    """This process among those that share its database."""
+
+    def __init__(self, store: Store, address: str) -> None:
+        """Join, with the address at which other processes reach this one. Raises StorageError."""
+        self._store = store
+        self.own = Member(store.process, address, secrets.token_urlsafe(SECRET_BYTES))
+        self.others: dict[str, Member] = {}
+        """The other processes with a valid lease, by ID."""
+        self.on_notice: list[Callable[[Notice, str], None]] = []
+        """Called with each notice of another process, and its ID."""
+        self.on_catch_up: list[Callable[[], object]] = []
+        """Called when notices may have been missed. What they return is awaited."""
+        self.on_lost: list[Callable[[str], None]] = []
+        """Called with the ID of a process whose lease has ended."""
+        self.on_doubt: list[Callable[[dict[str, int]], None]] = []
+        """Called with the tables that this process owns, and their epochs, after its lease had run out."""
+        self._thread = ThreadPoolExecutor(1, "lease")
+        self._tasks: list[asyncio.Task[None]] = []
+        self._renewed_at = time.monotonic()
+        store.leases.join(self.own)
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Return whether the lease has run out, as far as this process knows."""
+        return time.monotonic() - self._renewed_at > LEASE - MARGIN
+
+    async def start(self) -> None:
+        """Learn of the other processes, and keep the lease."""
+        await self._renew()
+        self._tasks = [
+            asyncio.create_task(self._beat()),
+            asyncio.create_task(listen(self._store, self._hear, self._catch_up)),
+        ]
+
+    async def stop(self) -> None:
+        """Leave. Other processes can take all tables over."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self._in_thread(self._store.leases.leave)
+        except StorageError as error:
+            _log.warning("other processes wait for the end of the lease: %s", error)
+        self._thread.shutdown(wait=False)
+
+    # The lease.
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            await self._renew()
+
+    async def _renew(self) -> None:
+        began = time.monotonic()
+        try:
+            renewed = await self._in_thread(partial(self._store.leases.renew, self.own))
+            if not renewed.was_valid:
+                owned = await self._in_thread(self._store.leases.owned)
+                for doubt in self.on_doubt:
+                    doubt(owned)
+        except StorageError as error:
+            _log.warning("the lease could not be renewed: %s", error)
+            return
+        self._renewed_at = began
+        before, self.others = self.others, {member.id: member for member in renewed.others}
+        for gone in before.keys() - self.others.keys():
+            for lost in self.on_lost:
+                lost(gone)
+
+    async def _in_thread(self, function: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, function)
+
+    # Notices.
+
+    def _hear(self, notice: Notice, process: str) -> None:
+        for hear in self.on_notice:
+            hear(notice, process)
+
+    async def _catch_up(self) -> None:
+        for catch_up in self.on_catch_up:
+            awaited = catch_up()
+            if asyncio.iscoroutine(awaited):
+                await awaited
+
+    # Owners of tables.
+
+    async def owner(self, table: str) -> Member | None:
+        """Return the other process that owns a table, if there is one. Raises StorageError."""
+        return await asyncio.to_thread(self._store.leases.owner, table)
+
+    async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
+        """Return the epoch in which this process owns a table from now on; None if the table does not exist.
+
+        A suspect could not be reached: its tables are taken over at once. Raises ElsewhereError, StorageError.
+        """
+        claimed = await asyncio.to_thread(self._store.leases.claim, table, suspect)
+        if isinstance(claimed, Member):
+            raise ElsewhereError(claimed)
+        return claimed
+
+    def is_other(self, process: str) -> bool:
+        """Return whether another process that lives has this ID."""
+        return process in self.others
+
+    async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
+        """Let any process take a table. If that fails, this one loads it again when somebody asks for it."""
+        try:
+            await asyncio.to_thread(partial(self._store.leases.release, table, epoch, is_public=is_public))
+        except StorageError as error:
+            _log.warning("table %s was not released: %s", table, error)
+
+    async def mark_open(self, table: str, epoch: int, *, is_open: bool) -> None:
+        """Note whether somebody has a public table open."""
+        try:
+            await asyncio.to_thread(partial(self._store.leases.mark_open, table, epoch, is_open=is_open))
+        except StorageError as error:
+            _log.warning("table %s is listed wrongly: %s", table, error)

@@ -1,0 +1,46 @@
+"""Hear the notices of other processes. After an interruption, what was missed is read again."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import psycopg
+from msgspec import DecodeError
+from psycopg import sql
+
+from ..storage.errors import StorageError
+from ..storage.notices import Notice, read
+from ..storage.store import Store
+
+PAUSE = 0.5
+"""Seconds between two attempts to connect."""
+_log = logging.getLogger(__name__)
+
+
+async def listen(store: Store, hear: Callable[[Notice, str], None], catch_up: Callable[[], Awaitable[None]]) -> None:
+    """Call `hear` with each notice of another process and its ID, until cancelled.
+
+    Calls `catch_up` whenever notices may have been missed, when those from now on can be heard.
+    """
+    while True:
+        try:
+            arguments, channel = await asyncio.to_thread(store.listener)
+            connection = await psycopg.AsyncConnection.connect(**arguments, autocommit=True)  # type: ignore[arg-type]
+            async with connection:
+                await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
+                await catch_up()
+                async for notify in connection.notifies():
+                    _hear(notify.payload, store.process, hear)
+        except (psycopg.Error, StorageError) as error:
+            _log.warning("notices of other processes cannot be heard: %s", str(error).partition("\n")[0])
+        await asyncio.sleep(PAUSE)
+
+
+def _hear(text: str, own: str, hear: Callable[[Notice, str], None]) -> None:
+    try:
+        sent = read(text)
+    except DecodeError:
+        _log.warning("a notice cannot be read: %.100s", text)
+        return
+    if sent.process != own:
+        hear(sent.notice, sent.process)

@@ -1,0 +1,63 @@
+"""Who owns a table. A process that is alone with its database owns all of them."""
+
+from typing import Protocol
+
+from ..storage.leases import NOBODY, Member
+
+
+class ElsewhereError(Exception):
+    """Another process owns the table."""
+
+    def __init__(self, owner: Member) -> None:
+        super().__init__(owner.id)
+        self.owner = owner
+
+
+class Owners(Protocol):
+    """What tables need to know of their owners."""
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Return whether this process has not heard from the database for so long that it may own nothing."""
+
+    async def owner(self, table: str) -> Member | None:
+        """Return the other process that owns a table, if there is one. Raises StorageError."""
+
+    async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
+        """Return the epoch in which this process owns a table from now on; None if the table does not exist.
+
+        A suspect could not be reached: its tables are taken over at once. Raises ElsewhereError, StorageError.
+        """
+
+    def is_other(self, process: str) -> bool:
+        """Return whether another process that lives has this ID."""
+
+    async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
+        """Let any process take a table, whose log this process no longer writes."""
+
+    async def mark_open(self, table: str, epoch: int, *, is_open: bool) -> None:
+        """Note whether somebody has a public table open."""
+
+
+class Alone:
+    """A process that has the database for itself."""
+
+    is_cut_off = False
+
+    async def owner(self, _: str) -> Member | None:
+        """Return nobody else."""
+        return None
+
+    async def claim(self, _: str, suspect: str = NOBODY) -> int | None:  # noqa: ARG002
+        """Return an epoch, which nobody checks. Whether the table exists is known when it is read."""
+        return 0
+
+    def is_other(self, _: str) -> bool:
+        """Return that there is none."""
+        return False
+
+    async def release(self, _: str, __: int, *, is_public: bool) -> None:
+        """Do nothing."""
+
+    async def mark_open(self, _: str, __: int, *, is_open: bool) -> None:
+        """Do nothing: the list knows it."""

@@ -1,0 +1,194 @@
+"""Which process owns which table: leases with epochs, for the processes that share a PostgreSQL database.
+
+A process has a lease, which it renews. It owns tables, each in an epoch. When its lease has run out, another process
+can take its tables over, each in the next epoch. Whatever is appended to a log is checked against the owner and the
+epoch in the same transaction, so a process that has lost a table, however late it notices, cannot write to it. Only
+the clock of the database counts.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from .errors import StorageError
+from .layout import metadata
+from .notices import Notify, TableListed, TableTaken
+from .played import Begin
+
+LEASE = 4.0
+"""Seconds for which a lease is valid after it was renewed."""
+FORGOTTEN = 60.0
+"""Seconds after the end of its lease when a process is forgotten."""
+NOBODY = ""
+
+processes = sql.Table(
+    "process",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("address", sql.String, nullable=False),
+    sql.Column("secret", sql.String, nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+owners = sql.Table(
+    "owner",
+    metadata,
+    sql.Column("table_id", sql.String, primary_key=True),
+    sql.Column("epoch", sql.BigInteger, nullable=False),
+    sql.Column("process", sql.String, nullable=False, index=True),
+    sql.Column("is_open", sql.Boolean, nullable=False),
+)
+"""The owner of each table that was in memory once; `NOBODY` after it left the memory of its owner."""
+
+_NOW = "extract(epoch from clock_timestamp())"
+_JOIN = sql.text(
+    f"INSERT INTO process (id, address, secret, until) VALUES (:id, :address, :secret, {_NOW} + :lease)"
+    f" ON CONFLICT (id) DO UPDATE SET until = {_NOW} + :lease"
+)
+_RENEW = sql.text(
+    f"UPDATE process SET until = {_NOW} + :lease FROM (SELECT until FROM process WHERE id = :id FOR UPDATE) AS before"
+    f" WHERE id = :id RETURNING before.until > {_NOW}"
+)
+_LIVING = sql.text(f"SELECT id, address, secret FROM process WHERE until > {_NOW} AND id <> :id ORDER BY id")
+_FORGET = sql.text(f"DELETE FROM process WHERE until < {_NOW} - :forgotten")
+_CLAIM = sql.text(
+    "INSERT INTO owner (table_id, epoch, process, is_open)"
+    " SELECT :table, 1, :id, false FROM entry WHERE table_id = :table AND seq = 1"
+    " ON CONFLICT (table_id) DO UPDATE SET epoch = owner.epoch + 1, process = :id, is_open = false"
+    " WHERE owner.process IN (:id, :suspect) OR NOT EXISTS"
+    f" (SELECT FROM process WHERE process.id = owner.process AND process.until > {_NOW})"
+    " RETURNING epoch"
+)
+_OWNER = sql.text(
+    "SELECT process.id, process.address, process.secret FROM owner JOIN process ON process.id = owner.process"
+    " WHERE owner.table_id = :table"
+)
+
+
+class Member(NamedTuple):
+    """A process that shares the database."""
+
+    id: str
+    """Its random ID. A process that is started again is another one."""
+    address: str
+    """Where the others reach it, as `host:port`."""
+    secret: str
+    """Whoever knows it is believed at this address."""
+
+
+class Renewed(NamedTuple):
+    """What a process learns when it renews its lease."""
+
+    was_valid: bool
+    """Whether the lease had not run out. If it had, others may have taken tables over."""
+    others: list[Member]
+    """The other processes with a valid lease."""
+
+
+class NotOwnerError(StorageError):
+    """Another process owns the table now. Nothing was written."""
+
+
+class Leases:
+    """The leases of the processes in a PostgreSQL database."""
+
+    def __init__(self, begin: Begin, notify: Notify, own: str) -> None:
+        self._begin = begin
+        self._notify = notify
+        self._own = own
+        """The ID of this process."""
+
+    # Processes.
+
+    def join(self, member: Member) -> None:
+        """Add this process, with a lease."""
+        with self._begin() as connection:
+            connection.execute(_JOIN, {**member._asdict(), "lease": LEASE})
+
+    def renew(self, member: Member) -> Renewed:
+        """Renew the lease of this process."""
+        with self._begin() as connection:
+            was_valid = connection.scalar(_RENEW, {"id": member.id, "lease": LEASE})
+            if was_valid is None:
+                connection.execute(_JOIN, {**member._asdict(), "lease": LEASE})
+            others = [Member(*row) for row in connection.execute(_LIVING, {"id": member.id})]
+            connection.execute(_FORGET, {"forgotten": FORGOTTEN})
+            return Renewed(bool(was_valid), others)
+
+    def leave(self) -> None:
+        """Remove this process. Others can take its tables at once."""
+        with self._begin() as connection:
+            connection.execute(processes.delete().where(processes.c.id == self._own))
+
+    def living(self) -> list[Member]:
+        """Return the other processes with a valid lease."""
+        with self._begin() as connection:
+            return [Member(*row) for row in connection.execute(_LIVING, {"id": self._own})]
+
+    # Tables.
+
+    def claim(self, table: str, suspect: str = NOBODY) -> int | Member | None:
+        """Make this process the owner of a table, and return the epoch; or its owner, which has a valid lease.
+
+        A suspect cannot be reached, so its lease does not count. Returns None if the table does not exist.
+        """
+        named = {"table": table, "id": self._own, "suspect": suspect}
+        with self._begin() as connection:
+            epoch = connection.scalar(_CLAIM, named)
+            if epoch is not None:
+                self._notify(connection, TableTaken(table))
+                return int(epoch)
+            owner = connection.execute(_OWNER, {"table": table}).first()
+            return Member(*owner) if owner else None
+
+    def owner(self, table: str) -> Member | None:
+        """Return the other process that owns a table and has a valid lease, if there is one."""
+        with self._begin() as connection:
+            owner = connection.execute(_OWNER, {"table": table}).first()
+        return Member(*owner) if owner and owner.id != self._own else None
+
+    def release(self, table: str, epoch: int, *, is_public: bool) -> None:
+        """Let any process take a table."""
+        with self._begin() as connection:
+            released = {"process": NOBODY, "is_open": False}
+            connection.execute(owners.update().where(self._is_own(table, epoch)).values(released))
+            if is_public:
+                self._notify(connection, TableListed(table))
+
+    def mark_open(self, table: str, epoch: int, *, is_open: bool) -> None:
+        """Note whether somebody has a public table open, for the lists of other processes."""
+        with self._begin() as connection:
+            connection.execute(owners.update().where(self._is_own(table, epoch)).values(is_open=is_open))
+            self._notify(connection, TableListed(table))
+
+    def owned(self) -> dict[str, int]:
+        """Return the tables of this process with their epochs."""
+        with self._begin() as connection:
+            own = sql.select(owners.c.table_id, owners.c.epoch).where(owners.c.process == self._own)
+            return {row.table_id: row.epoch for row in connection.execute(own)}
+
+    def take_new(self, connection: Connection, tables: Collection[str]) -> None:
+        """Make this process the owner of new tables in their first epoch, as a part of a transaction."""
+        rows = [{"table_id": table, "epoch": 1, "process": self._own, "is_open": False} for table in tables]
+        if rows:
+            connection.execute(owners.insert(), rows)
+
+    def check(self, connection: Connection, epochs: Iterable[tuple[str, int]]) -> None:
+        """Raise NotOwnerError unless this process owns the tables in these epochs, until the end of a transaction."""
+        expected = dict(epochs)
+        if not expected:
+            return
+        own = sql.and_(owners.c.table_id.in_(sorted(expected)), owners.c.process == self._own)
+        found = sql.select(owners.c.table_id, owners.c.epoch).where(own).order_by(owners.c.table_id)
+        known = {row.table_id: row.epoch for row in connection.execute(found.with_for_update(read=True))}
+        lost = [table for table, epoch in expected.items() if known.get(table) != epoch]
+        if lost:
+            raise NotOwnerError(_said(lost))
+
+    def _is_own(self, table: str, epoch: int) -> sql.ColumnElement[bool]:
+        return sql.and_(owners.c.table_id == table, owners.c.process == self._own, owners.c.epoch == epoch)
+
+
+def _said(lost: Sequence[str]) -> str:
+    return f"another process plays on at table {lost[0]}"

@@ -1,0 +1,144 @@
+"""Several processes on one machine that share a port. SIGHUP starts them anew, one after the other."""
+
+import logging
+import os
+import signal
+import socket
+import time
+from collections.abc import Callable
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Thread
+from types import FrameType
+
+from ..game.compiling import prefer_interpreted
+from .configuration import Configuration
+from .serve import run
+from .storage.errors import StorageError
+
+STARTS_WITHIN = 60.0
+"""Seconds within which a process must be ready."""
+ENDS_WITHIN = 60.0
+"""Seconds within which a process must end, after which it is killed. It hands its tables over first."""
+LOOKS = 0.2
+"""Seconds between two looks at signals."""
+PAUSE = 1.0
+"""Seconds before a process that has ended is started again."""
+READY = ""
+"""What a process reports when it is ready, in place of the reason why it cannot start."""
+FAILED = 2
+_spawning = get_context("spawn")
+_log = logging.getLogger(__name__)
+
+
+class _Child:
+    """One of the processes."""
+
+    def __init__(self, settings: Configuration, listening: socket.socket) -> None:
+        self._reports, reporting = _spawning.Pipe(duplex=False)
+        self.process = _spawning.Process(target=_serve, args=(settings, listening, reporting))
+        self.process.start()
+        reporting.close()
+
+    def wait_until_ready(self) -> None:
+        """Wait until it serves. Raises StorageError with the reason if it cannot."""
+        try:
+            failure = self._reports.recv() if self._reports.poll(STARTS_WITHIN) else "a process did not start in time"
+        except EOFError:
+            failure = "a process ended while it started"
+        if failure:
+            self.process.kill()
+            raise StorageError(failure)
+
+    def stop(self) -> None:
+        """Let it hand its tables over and end."""
+        self.process.terminate()
+        self.process.join(ENDS_WITHIN)
+        if self.process.exitcode is None:
+            self.process.kill()
+            self.process.join()
+
+
+def supervise(settings: Configuration, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve with several processes until SIGTERM or SIGINT. Raises StorageError if they cannot start."""
+    _Supervisor(settings, listening).run(ready)
+
+
+class _Supervisor:
+    """Starts the processes, and starts again those that end."""
+
+    def __init__(self, settings: Configuration, listening: socket.socket) -> None:
+        self._settings = settings
+        self._listening = listening
+        self._children: list[_Child] = []
+        self._is_stopping = False
+        self._restarts = False
+        signal.signal(signal.SIGTERM, self._stop)
+        signal.signal(signal.SIGINT, self._stop)
+        signal.signal(signal.SIGHUP, self._restart)
+
+    def _stop(self, _: int, __: FrameType | None) -> None:
+        self._is_stopping = True
+
+    def _restart(self, _: int, __: FrameType | None) -> None:
+        self._restarts = True
+
+    def _start(self) -> _Child:
+        return _Child(self._settings, self._listening)
+
+    def run(self, ready: Callable[[], None]) -> None:
+        """Serve until a signal."""
+        try:
+            self._children = [self._start() for _ in range(self._settings.processes)]
+            for child in self._children:
+                child.wait_until_ready()
+            ready()
+            while not self._is_stopping:
+                wait([child.process.sentinel for child in self._children], LOOKS)
+                self._replace_ended()
+                if self._restarts and not self._is_stopping:
+                    self._restarts = False
+                    self._replace_all()
+        finally:
+            for child in self._children:
+                child.process.terminate()
+            for child in self._children:
+                child.stop()
+
+    def _replace_ended(self) -> None:
+        for number, child in enumerate(self._children):
+            if child.process.exitcode is not None and not self._is_stopping:
+                _log.error("a process ended with status %s", child.process.exitcode)
+                time.sleep(PAUSE)
+                self._children[number] = self._start()
+
+    def _replace_all(self) -> None:
+        """Replace one process after the other, each when the new one serves."""
+        for number, child in enumerate(self._children):
+            replacing = self._start()
+            try:
+                replacing.wait_until_ready()
+            except StorageError as error:
+                _log.error("the processes stay as they are: %s", error)
+                return
+            self._children[number] = replacing
+            child.stop()
+
+
+def _serve(settings: Configuration, listening: socket.socket, reporting: Connection) -> None:
+    """Serve until a signal, or until the supervisor ends. Runs in the process."""
+    prefer_interpreted()
+    Thread(target=_end_with_supervisor, daemon=True).start()
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        run(settings, listening, lambda: reporting.send(READY))
+    except OSError as error:
+        reporting.send(str(error))
+        os._exit(FAILED)
+
+
+def _end_with_supervisor() -> None:
+    supervisor = parent_process()
+    assert supervisor is not None
+    supervisor.join()
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,62 @@
+"""What other processes of the server pass on to this one. Without its secret, everything is refused."""
+
+from secrets import compare_digest
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ..accounts.visitor import Visitor
+from ..cluster.owners import ElsewhereError
+from ..refusal import Refusal
+from ..tables.open_tables import OpenTables
+from .access import relayed
+from .peer_messages import AUTHORIZATION, HAND_OVER, RELAYED, HandOver, Relayed
+
+FORBIDDEN, UNREADABLE, FAILED, DONE = 403, 400, 503, 204
+REFUSED = 1008
+"""The code with which a socket is refused."""
+
+
+class FromPeers:
+    """The application as other processes reach it, at an address that no visitor has."""
+
+    def __init__(self, app: ASGIApp, tables: OpenTables, secret: str) -> None:
+        self._app = app
+        self._tables = tables
+        self._secret = secret
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request or a socket of another process."""
+        headers = Headers(scope=scope)
+        if not compare_digest(headers.get(AUTHORIZATION, "").encode(), f"Bearer {self._secret}".encode()):
+            await _refuse(scope, receive, send, FORBIDDEN, "only for other processes of this server")
+        elif scope["path"] == HAND_OVER:
+            await (await self._hand_over(Request(scope, receive)))(scope, receive, send)
+        else:
+            try:
+                who = json.decode(headers.get(RELAYED, ""), type=Relayed)
+            except (DecodeError, ValidationError):
+                await _refuse(scope, receive, send, UNREADABLE, "the visitor is missing")
+                return
+            await self._app(relayed(scope, Visitor(who.guest, who.session), who.address, who.scheme), receive, send)
+
+    async def _hand_over(self, request: Request) -> Response:
+        try:
+            what = json.decode(await request.body(), type=HandOver)
+            await self._tables.hand_over_live(what.table, what.guest, what.account)
+        except (DecodeError, ValidationError) as error:
+            return PlainTextResponse(f"{error}\n", UNREADABLE)
+        except (Refusal, ElsewhereError) as refusal:
+            return PlainTextResponse(f"{refusal}\n", FAILED)
+        return Response(status_code=DONE)
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: str) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": REFUSED})
+    else:
+        await PlainTextResponse(f"{reason}\n", status)(scope, receive, send)

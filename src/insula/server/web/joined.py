@@ -1,0 +1,48 @@
+"""Connect an application with the other processes that share its database."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+
+from ..accounts.accounts import Accounts
+from ..accounts.visitor import Visitor
+from ..cluster.cluster import Cluster
+from ..cluster.shared_limits import SharedLimits
+from ..tables.open_tables import OpenTables
+from .access import AccessControl
+from .account_http import reconnect
+from .relay import Relay
+
+
+@asynccontextmanager
+async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
+    """Work together with the other processes in this context."""
+    tables: OpenTables = app.state.tables
+    accounts: Accounts = app.state.accounts
+    access: AccessControl = app.state.access
+    relay = app.state.relay = Relay(tables)
+    tries = {"tries_of_address": accounts.tries_of_address, "tries_of_name": accounts.tries_of_name}
+    limits = SharedLimits(app.state.store, {**access.shared_rates(), **tries}, access.shared_slots())
+    leaving: set[asyncio.Task[None]] = set()
+
+    def sign_out(gone: list[Visitor]) -> None:
+        task = asyncio.create_task(reconnect(app, gone))
+        leaving.add(task)
+        task.add_done_callback(leaving.discard)
+
+    accounts.sessions.on_gone = sign_out
+    tables.ask_owner = relay.hand_over
+    cluster.on_notice += [tables.hear, accounts.sessions.hear, limits.hear]
+    cluster.on_catch_up += [accounts.sessions.catch_up, limits.tell_again]
+    cluster.on_lost += [relay.lose, limits.forget]
+    cluster.on_doubt.append(tables.doubt)
+    await cluster.start()
+    telling = asyncio.create_task(limits.tell())
+    try:
+        yield
+    finally:
+        telling.cancel()
+        await relay.stop()
+        await cluster.stop()

@@ -1,0 +1,178 @@
+"""Pass on what is meant for a table of another process: requests and sockets, with their visitor, to its owner.
+
+The owner listens for other processes at an address of its own and believes whoever knows its secret, which is only in
+the database.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import httpx
+from msgspec import json
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.frames import CloseCode
+
+from ..accounts.visitor import Visitor
+from ..cluster.owners import ElsewhereError
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..storage.leases import Member
+from ..tables.live_table import moved
+from ..tables.open_tables import OpenTables
+from .access import visitor_of
+from .connection import SLOWEST, close_with
+from .peer_messages import AUTHORIZATION, HAND_OVER, RELAYED, HandOver, Relayed
+
+ANSWERS_WITHIN = 1.0
+"""Seconds within which another process must accept a socket."""
+REQUEST_WITHIN = 30.0
+"""Seconds within which it must answer a request. Some take long."""
+PAUSE = 0.2
+"""Seconds before a process that did not answer is tried again, or has lost its lease."""
+RETURNED = ("content-type", "content-disposition", "cache-control", "vary")
+_log = logging.getLogger(__name__)
+_encode = json.Encoder().encode
+
+
+def headers_for(owner: Member, connection: HTTPConnection) -> dict[str, str]:
+    """Return the headers with which a request or a socket is passed on."""
+    visitor, client = visitor_of(connection), connection.client
+    relayed = Relayed(visitor.guest, visitor.session, client.host if client else "", connection.scope["scheme"])
+    return {RELAYED: _encode(relayed).decode(), AUTHORIZATION: f"Bearer {owner.secret}"}
+
+
+class Relay:
+    """The requests and sockets that this process passes on."""
+
+    def __init__(self, tables: OpenTables) -> None:
+        self._tables = tables
+        self._client = httpx.AsyncClient(timeout=httpx.Timeout(REQUEST_WITHIN, connect=ANSWERS_WITHIN), trust_env=False)
+        self._sockets: dict[str, set[RelayedSocket]] = {}
+        """The sockets that are passed on, by process."""
+
+    async def request(self, request: Request, owner: Member) -> Response | None:
+        """Return the answer of a table's owner; None if it gave none, and the table may have another owner now."""
+        address = f"http://{owner.address}{_path(request)}"
+        try:
+            answer = await self._client.get(
+                address, headers=headers_for(owner, request), params=dict(request.query_params)
+            )
+        except httpx.HTTPError as error:
+            await self._mistrust(request.path_params["id"], owner, is_gone=isinstance(error, httpx.ConnectError))
+            return None
+        if answer.status_code == httpx.codes.MISDIRECTED_REQUEST:
+            return None
+        returned = {name: answer.headers[name] for name in RETURNED if name in answer.headers}
+        return Response(answer.content, answer.status_code, returned)
+
+    async def socket(self, socket: WebSocket, owner: Member) -> "RelayedSocket | None":
+        """Return the socket of a page, connected with the owner of its table; None as in `request`."""
+        try:
+            upstream = await connect(
+                f"ws://{owner.address}{_path(socket)}",
+                additional_headers=headers_for(owner, socket),
+                compression=None,
+                open_timeout=ANSWERS_WITHIN,
+                ping_interval=None,
+                max_size=None,
+                proxy=None,
+                user_agent_header=None,
+            )
+        except (OSError, TimeoutError, InvalidHandshake) as error:
+            is_gone = isinstance(error, ConnectionRefusedError | InvalidHandshake)
+            await self._mistrust(socket.path_params["id"], owner, is_gone=is_gone)
+            return None
+        return RelayedSocket(socket, upstream, self._sockets.setdefault(owner.id, set()))
+
+    async def _mistrust(self, table: str, owner: Member, *, is_gone: bool) -> None:
+        """Take a table over from an owner that has ended. One that does not answer has time until its lease ends."""
+        if is_gone:
+            _log.warning("process %s at %s cannot be reached: taking over table %s", owner.id, owner.address, table)
+            with suppress(ElsewhereError):
+                await self._tables.live(table, owner.id)
+        else:
+            await asyncio.sleep(PAUSE)
+
+    async def hand_over(self, owner: Member, table: str, guest: str, account: str) -> None:
+        """Let the owner of a table give an account what a guest has there. Raises Refusal if it does not answer."""
+        headers = {AUTHORIZATION: f"Bearer {owner.secret}"}
+        body = _encode(HandOver(table, guest, account))
+        try:
+            answer = await self._client.post(f"http://{owner.address}{HAND_OVER}", content=body, headers=headers)
+            answer.raise_for_status()
+        except httpx.HTTPError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {error}") from error
+
+    def lose(self, process: str) -> None:
+        """End the sockets that are passed on to a process whose lease has ended. Their pages connect again."""
+        for relayed in self._sockets.pop(process, set()):
+            relayed.cut()
+
+    async def stop(self) -> None:
+        """End all connections to other processes."""
+        for process in list(self._sockets):
+            self.lose(process)
+        await self._client.aclose()
+
+
+def _path(connection: HTTPConnection) -> str:
+    """Return the path of a request without the root path."""
+    path: str = connection.scope["path"]
+    return path.removeprefix(connection.scope.get("root_path", ""))
+
+
+class RelayedSocket:
+    """A page's socket that is connected with the owner of its table."""
+
+    def __init__(self, socket: WebSocket, upstream: ClientConnection, among: set["RelayedSocket"]) -> None:
+        self._socket = socket
+        self._upstream = upstream
+        self._among = among
+        among.add(self)
+
+    @property
+    def visitor(self) -> Visitor:
+        """Return the visitor whose page it is."""
+        return visitor_of(self._socket)
+
+    async def run(self) -> None:
+        """Pass messages on in both directions until one end closes."""
+        ways = {asyncio.create_task(self._to_owner()), asyncio.create_task(self._to_page())}
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._among.discard(self)
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            has_said_goodbye = self._upstream.close_code == CloseCode.NORMAL_CLOSURE
+            self.cut()
+        if has_said_goodbye:
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self._socket.close()
+        else:
+            await self.close(moved(), PAUSE)
+
+    async def close(self, refusal: Refusal, patience: float) -> None:
+        """Send a goodbye and close the socket, if the page is still listening."""
+        await close_with(self._socket, refusal, patience)
+
+    def cut(self) -> None:
+        """End the connection with the owner, which may not answer any more."""
+        self._upstream.transport.abort()
+
+    async def _to_owner(self) -> None:
+        with suppress(ConnectionClosed):
+            while (message := await self._socket.receive())["type"] == "websocket.receive":
+                await self._upstream.send(message.get("text") or message.get("bytes") or b"")
+
+    async def _to_page(self) -> None:
+        with suppress(ConnectionClosed, TimeoutError):
+            async for message in self._upstream:
+                async with asyncio.timeout(SLOWEST):
+                    await self._socket.send_text(message if isinstance(message, str) else message.decode())
