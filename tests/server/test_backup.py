@@ -3,14 +3,14 @@
 import asyncio
 import gzip
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from server.databases import GIVEN, empty_database, sqlite_only
+from server.databases import Databases, postgresql_only, sqlite_only
 from server.players import Player
 from server.processes import Process
 
@@ -33,11 +33,9 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def other(tmp_path: Path) -> Iterator[str]:
-    """The URL of another empty database."""
-    (tmp_path / "other").mkdir()
-    with empty_database(tmp_path / "other") as url:
-        yield url
+def other(databases: Databases) -> str:
+    """The URL of another database, which is empty."""
+    return databases.empty()
 
 
 def filled(url: str, entries: int = 3) -> Store:
@@ -103,7 +101,8 @@ def test_what_is_written_in_the_meantime_is_not_in_the_backup(
     assert contents(other) == before != contents(database)
 
 
-def test_a_backup_of_an_older_version_is_migrated(database: str, other: str, file: Path) -> None:
+def test_a_backup_of_an_older_version_is_migrated(databases: Databases, other: str, file: Path) -> None:
+    database = databases.empty()
     older = Store(database)
     with older.begin() as connection:
         backup.migrating.migrate(connection, "0001")
@@ -192,7 +191,6 @@ def test_a_backup_that_fails_leaves_no_file(database: str, file: Path, monkeypat
     assert not list(file.parent.glob(f"{file.name}*"))
 
 
-@sqlite_only
 def test_a_database_that_does_not_exist_is_not_made_by_saving_it(tmp_path: Path, file: Path) -> None:
     with pytest.raises(StorageError, match="there is no database"):
         save(f"sqlite:///{tmp_path}/nowhere.db", file)
@@ -204,7 +202,7 @@ def test_a_database_that_does_not_exist_is_not_made_by_saving_it(tmp_path: Path,
     assert not (tmp_path / "nowhere.db").exists()
 
 
-@pytest.mark.skipif(not GIVEN, reason="it needs PostgreSQL")
+@postgresql_only
 def test_a_site_moves_from_sqlite_to_postgresql_and_back(tmp_path: Path, other: str, file: Path) -> None:
     first, again = f"sqlite:///{tmp_path}/first.db", f"sqlite:///{tmp_path}/again.db"
     filled(first, 5).close()

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from server.databases import Databases
 from server.processes import Process
 from server.visitors import BotsHere
 
@@ -196,7 +197,8 @@ def test_a_password_in_the_list_of_processes_is_reported(insula: Callable[..., A
     assert "secret" not in output + errors
 
 
-def test_a_check_looks_at_the_database(database: str) -> None:
+def test_a_check_looks_at_the_database(databases: Databases) -> None:
+    database = databases.empty()
     assert check.check(database) == check.NEW
     store = Store(database)
     store.migrate()
