@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: it listens only on a socket in a temporary folder, and leaves that of the system alone."""
+"""A PostgreSQL server for tests. It listens only on a socket in a temporary folder, apart from any other server."""
 
 import os
 import pwd
