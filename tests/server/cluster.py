@@ -160,11 +160,11 @@ class Cluster:
 
 
 def _programs() -> Path:
-    """Return the folder that has the programs of PostgreSQL: those of the newest version, if there are several."""
-    if found := [path.parent for path in DEBIAN.glob("*/bin/initdb")]:
-        return max(found, key=lambda folder: [int(part) for part in re.findall(r"\d+", folder.parent.name)])
+    """Return the folder with the programs of PostgreSQL: those in PATH, or the newest ones."""
     if initdb := shutil.which("initdb"):
         return Path(initdb).parent
+    if found := [path.parent for path in DEBIAN.glob("*/bin/initdb")]:
+        return max(found, key=lambda folder: [int(part) for part in re.findall(r"\d+", folder.parent.name)])
     raise MissingError("PostgreSQL is not installed")
 
 

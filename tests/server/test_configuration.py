@@ -116,7 +116,7 @@ def test_a_fault_in_a_variable_is_named(variable: str, value: str, fault: str) -
 
 def test_other_variables_are_left_alone() -> None:
     """Also that of Kubernetes, which has the name of a setting if the service is called insula."""
-    variables = {"INSULA_CACHE_DIR": "/tmp", "INSULA_PORT": "tcp://10.0.0.1:8000", "INSULA_TEST_DATABASE": "x"}
+    variables = {"INSULA_CACHE_DIR": "/tmp", "INSULA_PORT": "tcp://10.0.0.1:8000", "INSULA_CONFIG": FILE}
     assert load({}, variables, None) == Loaded(Configuration(), {}, [])
 
 
