@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each installs what it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play dist bench clean lint docs examples compiled checked chromium
+.PHONY: help setup web play dist bench clean lint docs examples compiled checked chromium postgresql programs
 .PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -110,10 +110,10 @@ quick: setup
 	PYTHONPATH=tests $(BIN)/python -m quick.command
 
 test:
-	$(MAKE) $(APART) compiled checked lint examples test-web docs chromium
+	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
 	$(MAKE) $(APART) test-browser test-checked test-interpreted test-compiled
 
-test-checked: checked
+test-checked: checked postgresql
 	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
 test-browser: $(PAGE) chromium
@@ -161,6 +161,17 @@ chromium:
 		|| { apt-get -qq update && apt-get -qq install --yes chromium; } >/dev/null \
 		|| { echo "the tests of the page need Chromium: install it" >&2; exit 1; }
 	@command -v chromium-headless-shell >/dev/null || apt-get -qq install --yes chromium-headless-shell >/dev/null 2>&1 || true
+
+# The tests of the server start a PostgreSQL server of their own. Debian has its programs outside of PATH.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+		|| { apt-get -qq update && apt-get -qq install --yes --no-install-recommends postgresql; } >/dev/null 2>&1 \
+		|| echo "PostgreSQL is missing and cannot be installed here: the tests that need it are skipped" >&2
+
+# One after the other, as apt-get runs only once at a time.
+programs:
+	@$(MAKE) --no-print-directory chromium
+	@$(MAKE) --no-print-directory postgresql
 
 dist: setup $(PAGE)
 	$(BIN)/python -m insula.rules.jit.ship

@@ -7,7 +7,8 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-from server.databases import empty_database
+from server.cluster import Cluster, MissingError
+from server.databases import Databases, Files, Schemas, migrate
 from server.processes import Process
 from server.visitors import Server, serving
 
@@ -40,11 +41,48 @@ def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server for all tests of this process."""
+    try:
+        running = Cluster()
+    except MissingError as missing:
+        pytest.skip(str(missing))
+    with running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def schemas(cluster: Cluster) -> Iterator[Schemas]:
+    made = Schemas(cluster.create_database())
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with the current layout."""
+    file = tmp_path_factory.mktemp("template") / "tables.db"
+    migrate(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databases]:
+    """Databases of one kind; a test that uses them, or a server, runs with each kind."""
+    made: Databases
+    if request.param == "sqlite":
+        made = Files(tmp_path, request.getfixturevalue("template"))
+    else:
+        made = request.getfixturevalue("schemas")
+    yield made
+    made.delete()
+
+
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[str]:
-    """The URL of an empty database."""
-    with empty_database(tmp_path) as url:
-        yield url
+def database(databases: Databases) -> str:
+    """The URL of a database with the current layout, and nothing else in it."""
+    return databases.current()
 
 
 @pytest.fixture

@@ -1,31 +1,105 @@
-"""The databases of the tests: SQLite files, or schemas of the PostgreSQL database that `INSULA_TEST_DATABASE` names."""
+"""The databases of the tests: SQLite files, and schemas of a PostgreSQL database. Each test runs with both."""
 
-import os
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
+import shutil
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 import sqlalchemy as sql
 
-GIVEN = os.environ.get("INSULA_TEST_DATABASE", "")
-sqlite_only = pytest.mark.skipif(GIVEN != "", reason="it tests what the server does with SQLite alone")
+from insula.server.storage.store import Store
+
+TEMPLATE = "template"
+"""The schema of which those with the current layout are copies: migrating each would take several times as long."""
+COPY = sql.text(
+    """
+    DO $$ DECLARE name text; BEGIN
+      FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'template' LOOP
+        EXECUTE format('CREATE TABLE %I (LIKE template.%I INCLUDING ALL)', name, name);
+        EXECUTE format('INSERT INTO %I SELECT * FROM template.%I', name, name);
+      END LOOP;
+    END $$
+    """
+)
+
+sqlite_only = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+postgresql_only = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
 
-@contextmanager
-def empty_database(folder: Path) -> Iterator[str]:
-    """Yield the URL of an empty database; what was written into it is deleted with the folder, or at the end."""
-    if not GIVEN:
-        yield f"sqlite:///{folder / 'tables.db'}"
-        return
-    schema, engine = f"test_{secrets.token_hex(8)}", sql.create_engine(GIVEN)
-    with engine.begin() as connection:
-        connection.execute(sql.schema.CreateSchema(schema))
-    try:
-        url = sql.make_url(GIVEN).update_query_dict({"options": f"-csearch_path={schema}"})
-        yield url.render_as_string(hide_password=False)
-    finally:
-        with engine.begin() as connection:
-            connection.execute(sql.schema.DropSchema(schema, cascade=True))
-        engine.dispose()
+class Databases(Protocol):
+    """The databases of one kind."""
+
+    def empty(self) -> str:
+        """Return the URL of a new database, which has nothing in it."""
+
+    def current(self) -> str:
+        """Return the URL of a new database with the current layout."""
+
+    def delete(self) -> None:
+        """Delete the databases of a test."""
+
+
+class Files:
+    """SQLite files in the folder of a test, with which they are deleted; the first one is `tables.db`."""
+
+    def __init__(self, folder: Path, template: Path) -> None:
+        self._folder = folder
+        self._template = template
+        self._count = 0
+
+    def empty(self) -> str:
+        return f"sqlite:///{self._next()}"
+
+    def current(self) -> str:
+        return f"sqlite:///{shutil.copy(self._template, self._next())}"
+
+    def delete(self) -> None:
+        pass
+
+    def _next(self) -> Path:
+        self._count += 1
+        return self._folder / f"tables{self._count if self._count > 1 else ''}.db"
+
+
+class Schemas:
+    """Schemas of a PostgreSQL database."""
+
+    def __init__(self, database: str) -> None:
+        self._database = sql.make_url(database)
+        self._engine = sql.create_engine(database, pool_pre_ping=True)
+        self._names: list[str] = []
+        migrate(self._create(TEMPLATE))
+
+    def empty(self) -> str:
+        self._names.append(f"test_{secrets.token_hex(8)}")
+        return self._create(self._names[-1])
+
+    def current(self) -> str:
+        url = self.empty()
+        with self._engine.begin() as connection:
+            connection.execute(sql.text(f"SET LOCAL search_path = {self._names[-1]}"))
+            connection.execute(COPY)
+        return url
+
+    def delete(self) -> None:
+        with self._engine.begin() as connection:
+            for name in self._names:
+                connection.execute(sql.schema.DropSchema(name, cascade=True))
+        self._names.clear()
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    def _create(self, name: str) -> str:
+        with self._engine.begin() as connection:
+            connection.execute(sql.schema.CreateSchema(name))
+        url = self._database.update_query_dict({"options": f"-csearch_path={name}"})
+        return url.render_as_string(hide_password=False)
+
+
+def migrate(url: str) -> None:
+    """Migrate a database to the current layout."""
+    store = Store(url)
+    store.migrate()
+    store.close()

@@ -3,14 +3,14 @@
 import asyncio
 import gzip
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from server.databases import GIVEN, empty_database, sqlite_only
+from server.databases import Databases, postgresql_only, sqlite_only
 from server.players import Player
 from server.processes import Process
 
@@ -25,6 +25,8 @@ from insula.server.tables.log import Said
 pytestmark = pytest.mark.anyio
 
 Insula = Callable[..., Any]
+SOME = 10
+"""Of so many damaged backups, one is restored; all are read, in the same way."""
 
 
 @pytest.fixture
@@ -33,11 +35,9 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def other(tmp_path: Path) -> Iterator[str]:
-    """The URL of another empty database."""
-    (tmp_path / "other").mkdir()
-    with empty_database(tmp_path / "other") as url:
-        yield url
+def other(databases: Databases) -> str:
+    """The URL of another database, which is empty."""
+    return databases.empty()
 
 
 def filled(url: str, entries: int = 3) -> Store:
@@ -103,7 +103,8 @@ def test_what_is_written_in_the_meantime_is_not_in_the_backup(
     assert contents(other) == before != contents(database)
 
 
-def test_a_backup_of_an_older_version_is_migrated(database: str, other: str, file: Path) -> None:
+def test_a_backup_of_an_older_version_is_migrated(databases: Databases, other: str, file: Path) -> None:
+    database = databases.empty()
     older = Store(database)
     with older.begin() as connection:
         backup.migrating.migrate(connection, "0001")
@@ -150,12 +151,13 @@ def test_no_byte_of_a_backup_can_be_lost_or_changed(database: str, other: str, f
     changed = [rng.randrange(len(plain)) for _ in range(100)]
     wrong += [gzip.compress(plain[:at] + bytes([plain[at] ^ 1]) + plain[at + 1 :]) for at in changed]
     wrong += [gzip.compress(plain + b"x"), b"", b"no backup", gzip.compress(b"")]
-    for text in wrong:
+    for number, text in enumerate(wrong):
         file.write_bytes(text)
         with pytest.raises(StorageError):
             verify(file)
-        with pytest.raises(StorageError):
-            restore(other, file)
+        if number % SOME == 0:
+            with pytest.raises(StorageError):
+                restore(other, file)
     file.write_bytes(whole)
     assert restore(other, file)["entry"] == 50
 
@@ -192,7 +194,6 @@ def test_a_backup_that_fails_leaves_no_file(database: str, file: Path, monkeypat
     assert not list(file.parent.glob(f"{file.name}*"))
 
 
-@sqlite_only
 def test_a_database_that_does_not_exist_is_not_made_by_saving_it(tmp_path: Path, file: Path) -> None:
     with pytest.raises(StorageError, match="there is no database"):
         save(f"sqlite:///{tmp_path}/nowhere.db", file)
@@ -204,7 +205,7 @@ def test_a_database_that_does_not_exist_is_not_made_by_saving_it(tmp_path: Path,
     assert not (tmp_path / "nowhere.db").exists()
 
 
-@pytest.mark.skipif(not GIVEN, reason="it needs PostgreSQL")
+@postgresql_only
 def test_a_site_moves_from_sqlite_to_postgresql_and_back(tmp_path: Path, other: str, file: Path) -> None:
     first, again = f"sqlite:///{tmp_path}/first.db", f"sqlite:///{tmp_path}/again.db"
     filled(first, 5).close()

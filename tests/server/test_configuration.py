@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from server.databases import Databases
 from server.processes import Process
 from server.visitors import BotsHere
 
@@ -115,7 +116,7 @@ def test_a_fault_in_a_variable_is_named(variable: str, value: str, fault: str) -
 
 def test_other_variables_are_left_alone() -> None:
     """Also that of Kubernetes, which has the name of a setting if the service is called insula."""
-    variables = {"INSULA_CACHE_DIR": "/tmp", "INSULA_PORT": "tcp://10.0.0.1:8000", "INSULA_TEST_DATABASE": "x"}
+    variables = {"INSULA_CACHE_DIR": "/tmp", "INSULA_PORT": "tcp://10.0.0.1:8000", "INSULA_CONFIG": FILE}
     assert load({}, variables, None) == Loaded(Configuration(), {}, [])
 
 
@@ -196,7 +197,8 @@ def test_a_password_in_the_list_of_processes_is_reported(insula: Callable[..., A
     assert "secret" not in output + errors
 
 
-def test_a_check_looks_at_the_database(database: str) -> None:
+def test_a_check_looks_at_the_database(databases: Databases) -> None:
+    database = databases.empty()
     assert check.check(database) == check.NEW
     store = Store(database)
     store.migrate()

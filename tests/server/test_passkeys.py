@@ -80,7 +80,8 @@ async def test_nobody_removes_a_passkey_of_another_account(server: Server) -> No
     first, other = Browser(server), await anna(server)
     device = await with_passkey(first, "Ben")
     (known,) = (await first.client.get("/api/account")).json()["passkeys"]
-    await other.do("passkeys/remove", id=known["id"])
+    for id in (known["id"], "", "\x00"):
+        await other.do("passkeys/remove", id=id)
     await other.do("sign_in", credential=await signing(other, device))
     assert await other.name() == "Ben"
 
@@ -148,6 +149,9 @@ async def test_senseless_passkeys_are_refused(server: Server) -> None:
             assert await other.refused("sign_in", credential=answer) == "unknown_passkey"
             server.app.state.accounts.tries_of_address._tries.clear()
             server.app.state.access._changes_of_address._buckets.clear()
+    for id in ("", "nobody's", "\x00", "a\x00b", "\n", 7, None, []):
+        answer = await signing(other, device) | {"id": id}
+        assert await other.refused("sign_in", credential=answer) == "unknown_passkey"
     for part in ("clientDataJSON", "attestationObject"):
         for value in ("", "AAAA", "!", 7, None, [], "_" * 1000):
             answer = device.create(await other.do("passkeys/options", name="Ben"))

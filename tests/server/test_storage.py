@@ -5,6 +5,7 @@ import contextlib
 import itertools
 import resource
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
@@ -22,31 +23,41 @@ from insula.server.tables.log import Said
 
 pytestmark = pytest.mark.anyio
 
-FAILURES = {"full": "max_page_count = 1", "read-only": "query_only = 1"}
-AGAIN = {"full": "max_page_count = 1000000", "read-only": "query_only = 0"}
+FAILURES = {
+    ("sqlite", "full"): ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000"),
+    ("sqlite", "read-only"): ("PRAGMA query_only = 1", "PRAGMA query_only = 0"),
+    ("postgresql", "read-only"): ("SET TRANSACTION READ ONLY", "SET TRANSACTION READ WRITE"),
+}
+"""What makes all writing fail, and what ends that; nothing fills the disk of PostgreSQL for one database alone."""
 FIRST = "WHERE table_id = 'damaged' AND seq = 1"
 REPLACED = sql.text(f"UPDATE entry SET body = :body {FIRST}")
 DAMAGES = [REPLACED.bindparams(body=b"{}"), REPLACED.bindparams(body=b"\xff"), sql.text(f"DELETE FROM entry {FIRST}")]
 
 
-def pragma(server: Server, text: str) -> None:
-    """Run a pragma from now on, on every connection."""
+def at_each_use(server: Server, statement: str) -> None:
+    """Execute a statement from now on before every transaction."""
     store: Store = server.tables._store
 
-    def tell(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
-        connection.execute(f"PRAGMA {text}")
+    def execute(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
+        connection.execute(statement)
 
-    sql.event.listen(store._engine, "checkout", tell)
+    sql.event.listen(store._engine, "checkout", execute)
 
 
 def fail(server: Server, failure: str) -> None:
     """Make all writing fail; a full disk is full to the last byte."""
-    pragma(server, FAILURES[failure])
+    store: Store = server.tables._store
+    at_each_use(server, FAILURES[store._engine.dialect.name, failure][0])
     seq = itertools.count(1)
     for size in (2_000, 200, 1) if failure == "full" else ():
         with contextlib.suppress(StorageError):
             for number in seq:
-                server.tables._store.append(Append("filler", number, 0, [Said(-1, "", "x" * size)]))
+                store.append(Append("filler", number, 0, [Said(-1, "", "x" * size)]))
+
+
+def recover(server: Server, failure: str) -> None:
+    """Let writing succeed again."""
+    at_each_use(server, FAILURES[server.tables._store._engine.dialect.name, failure][1])
 
 
 def game_of(update: Update) -> GameView:
@@ -54,8 +65,7 @@ def game_of(update: Update) -> GameView:
     return update.game
 
 
-@sqlite_only
-@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize(("databases", "failure"), FAILURES, indirect=["databases"])
 async def test_decisions_are_refused_until_there_is_room_again(server: Server, failure: str) -> None:
     id, pages = await server.open(people=2, players=2)
     page = pages[game_of(pages[0].update).asked[0]]
@@ -70,27 +80,28 @@ async def test_decisions_are_refused_until_there_is_room_again(server: Server, f
     assert (table.seq, table.game.position, page.update.seq) == (seq, position, seq)
     watching = await server.page(id)
     assert (await watching.until(seq)).seq == seq, "existing data can be read"
-    pragma(server, AGAIN[failure])
+    recover(server, failure)
     assert (await page.do("play", seq=seq, moves=[move])).seq == seq + 1
     assert len(server.tables._store.log(id)) == seq + 1
 
 
-@sqlite_only
-async def test_bots_continue_when_there_is_room_again(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("databases", "failure"), [("sqlite", "full"), ("postgresql", "read-only")], indirect=["databases"]
+)
+async def test_bots_continue_when_there_is_room_again(server: Server, failure: str) -> None:
     id, (page,) = await server.open(players=2, options={"vp_goal": 3})
     await page.do("leave", seat=0)
-    fail(server, "full")
+    fail(server, failure)
     await page.wait(lambda: not page.update.can_save)
     stopped = (await server.table(id)).seq
     await asyncio.sleep(0.2)
     assert (await server.table(id)).seq == stopped
-    pragma(server, AGAIN["full"])
+    recover(server, failure)
     await page.until(stopped + 5)
     assert page.update.can_save
 
 
-@sqlite_only
-@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize(("databases", "failure"), FAILURES, indirect=["databases"])
 async def test_pages_show_that_decisions_cannot_be_saved_until_they_can(server: Server, failure: str) -> None:
     """All pages of the table are told, and they are told of the end without another decision."""
     id, pages = await server.open(people=2, players=2)
@@ -102,10 +113,21 @@ async def test_pages_show_that_decisions_cannot_be_saved_until_they_can(server: 
         await page.wait(lambda: page.updates and not page.update.can_save)  # noqa: B023 (it is awaited at once)
     await asyncio.sleep(2.5 * HEARTBEAT)
     assert not late.update.can_save, "there is still no room"
-    pragma(server, AGAIN[failure])
+    recover(server, failure)
     for page in (*pages, late):
         await page.wait(lambda: page.update.can_save)  # noqa: B023 (it is awaited at once)
     await pages[0].do("say", text="x" * 300)
+
+
+def test_several_tables_find_out_at_the_same_time_whether_there_is_room(database: str) -> None:
+    """None takes the writing of another one for a failure."""
+    store = Store(database)
+    with ThreadPoolExecutor(4) as threads:
+        for done in [threads.submit(store.check) for _ in range(40)]:
+            done.result()
+    with store.begin() as connection:
+        assert connection.scalar(sql.text("SELECT count(*) FROM setting")) == 0
+    store.close()
 
 
 async def test_a_damaged_log_is_refused_and_no_other_table_notices(server: Server) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import fields
 from .configuration import Configuration
 
 PREFIX = "INSULA_"
-OTHER_VARIABLES = {"INSULA_CONFIG", "INSULA_TEST_DATABASE"}
+OTHER_VARIABLES = {"INSULA_CONFIG"}
 """Variables that look like settings, and are none."""
 OF_KUBERNETES = "tcp://"
 """How the variable begins that Kubernetes sets for each port of a service: for one named insula, it is INSULA_PORT."""

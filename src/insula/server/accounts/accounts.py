@@ -223,7 +223,8 @@ class Accounts:
         account, known = await self._account(guest), await _stored(self._stored.passkeys, guest)
         if not account.password and all(each.id == id for each in known):
             raise Refusal(ErrorCode.LAST_WAY, "this is the only way to sign in: add a password or a passkey first")
-        await _stored(self._stored.remove_passkey, guest, id)
+        if any(each.id == id for each in known):
+            await _stored(self._stored.remove_passkey, guest, id)
 
     async def _created(self, guest: str, credential: Credential, site: Site) -> Passkey:
         return passkeys.created(site, await self._open_challenge(guest, NEW), guest, credential)

@@ -176,6 +176,8 @@ class StoredAccounts:
 
     def passkey(self, id: str) -> Passkey | None:
         """Return the passkey with an ID."""
+        if not id.isprintable():
+            return None  # databases refuse some other characters
         with self._begin() as connection:
             row = connection.execute(_passkeys.select().where(_passkeys.c.id == id)).first()
             return Passkey(*row) if row else None

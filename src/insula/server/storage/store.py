@@ -33,7 +33,8 @@ WAIT = 5_000
 CLOSING = 5.0
 """Seconds in which running transactions may end when the database is closed."""
 CHECK, CHECK_SIZE = "check", 16_000
-"""The setting that is written to find out whether there is space, and its length: more than any decision needs."""
+"""How the name of a setting begins that is written to find out whether there is space, and the length of its value:
+more than any decision needs."""
 SQLITE, POSTGRESQL, PSYCOPG = "sqlite", "postgresql", "psycopg"
 CONNECTING = 3
 """Seconds within which PostgreSQL must accept a connection."""
@@ -233,8 +234,8 @@ class Store:
 
     def check(self) -> None:
         """Write something that takes space, and delete it again. Raises StorageError if there is none."""
-        name = f"{CHECK} {self.process}"
-        written = _settings.c.name == name
+        name = f"{CHECK} {secrets.token_hex(8)}"  # of its own, as others may do the same at this moment
+        written = _settings.c.name.startswith(CHECK)
         with self.begin() as connection:
             connection.execute(_settings.delete().where(written))
             connection.execute(_settings.insert().values(name=name, value=" " * CHECK_SIZE))
