@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import nullcontext
+from pathlib import Path
 
 ENDS_WITHIN = 15.0
 """Seconds within which a server must stop."""
@@ -14,16 +16,17 @@ ENDS_WITHIN = 15.0
 class Process:
     """A running server; it is listening when this object has been created."""
 
-    def __init__(self, database: str, environment: dict[str, str], *options: str) -> None:
+    def __init__(self, database: str, environment: dict[str, str], *options: str, log: Path | None = None) -> None:
         command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", "--database", database, *options]
         began = time.monotonic()
-        self._process = subprocess.Popen(
-            command,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        with log.open("w") if log else nullcontext(subprocess.PIPE) as errors:
+            self._process = subprocess.Popen(
+                command,
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         self.ready_after = time.monotonic() - began
@@ -47,8 +50,8 @@ class Process:
         self._process.kill()
         self._process.wait()
         for stream in (self._process.stdout, self._process.stderr):
-            assert stream is not None
-            stream.close()
+            if stream is not None:
+                stream.close()
 
     def stop(self) -> tuple[int, str]:
         """Ask the server to end; return its exit status and its error output."""
