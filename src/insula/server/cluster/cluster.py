@@ -28,6 +28,8 @@ T = TypeVar("T")
 class Cluster:
     """This process among those that share its database."""
 
+    is_alone = False
+
     def __init__(self, store: Store, address: str) -> None:
         """Join, with the address at which other processes reach this one. Raises StorageError."""
         self._store = store
@@ -115,6 +117,10 @@ class Cluster:
     async def owner(self, table: str) -> Member | None:
         """Return the other process that owns a table, if there is one. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.owner, table)
+
+    async def is_new(self, table: str) -> bool:
+        """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
+        return await asyncio.to_thread(self._store.leases.is_new, table)
 
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
         """Return the epoch in which this process owns a table from now on; None if the table does not exist.
