@@ -20,6 +20,8 @@ HEARTBEAT = 1.0
 """Seconds between two renewals of the lease."""
 MARGIN = 0.5
 """Seconds before the end of its lease from which a process decides nothing."""
+ANSWERS_WITHIN = 2.0
+"""Seconds that the database may take to answer a process that closes."""
 SECRET_BYTES = 32
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -111,6 +113,14 @@ class Cluster:
             awaited = catch_up()
             if asyncio.iscoroutine(awaited):
                 await awaited
+
+    async def has_others(self) -> bool:
+        """Return whether other processes live, also one that has joined since the lease was renewed."""
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN):
+                return bool(await self._in_thread(self._store.leases.living))
+        except (StorageError, TimeoutError):
+            return bool(self.others)
 
     # Owners of tables.
 

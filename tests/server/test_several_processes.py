@@ -1,4 +1,6 @@
-"""Among several processes, a new table belongs to the one at which its first page arrives, as a proxy routes it."""
+"""Several processes with one database: a new table belongs to the one at which its first page arrives, as a proxy
+routes it, and a process that closes hands its tables over.
+"""
 
 from collections.abc import AsyncIterator
 
@@ -7,7 +9,9 @@ from server.databases import postgresql_only
 from server.visitors import Server, serving
 
 from insula.server.cluster.owners import ElsewhereError
+from insula.server.messages import ErrorCode
 from insula.server.tables import driver
+from insula.server.web.app import say_goodbye
 
 pytestmark = [pytest.mark.anyio, postgresql_only]
 
@@ -54,3 +58,12 @@ async def test_a_table_is_new_until_a_process_has_it_in_memory(server: Server, o
     await other.tables.live(id)
     assert not await server.tables.is_new(id)
     assert not await server.tables.is_new("no-such-table")
+
+
+async def test_tables_are_handed_over_to_a_process_that_has_just_started(server: Server, database: str) -> None:
+    """The others are restarted one after the other, without a pause."""
+    _, (page,) = await server.open(players=2)
+    async with serving(database):
+        await say_goodbye(server.app)
+    assert page.goodbye
+    assert page.goodbye.code == ErrorCode.MOVED
