@@ -191,7 +191,7 @@ def test_an_open_address_without_encryption_is_reported(tmp_path: Path, host: st
 
 
 def test_a_user_without_a_home_can_serve_a_database_that_is_named(tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path}/tables.db", {"HOME": "/dev/null", "XDG_CONFIG_HOME": ""})
+    process = Process(f"sqlite:///{tmp_path}/tables.db", {"HOME": "/dev/null", "XDG_CONFIG_HOME": "/dev/null/config"})
     assert httpx.get(f"{process.address}/readyz").text == "ready\n"
     assert process.stop() == (0, "")
 
