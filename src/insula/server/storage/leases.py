@@ -54,7 +54,8 @@ _LIVING = sql.text(f"SELECT id, address, secret FROM process WHERE until > {_NOW
 _FORGET = sql.text(f"DELETE FROM process WHERE until < {_NOW} - :forgotten")
 _CLAIM = sql.text(
     "INSERT INTO owner (table_id, epoch, process, is_open)"
-    " SELECT table_id, 1, CAST(:id AS varchar), false FROM entry WHERE table_id = :table AND seq = 1"
+    " SELECT CAST(:table AS varchar), 1, CAST(:id AS varchar), false"
+    " WHERE EXISTS (SELECT FROM entry WHERE table_id = CAST(:table AS varchar))"
     " ON CONFLICT (table_id) DO UPDATE SET epoch = owner.epoch + 1, process = :id, is_open = false"
     " WHERE owner.process IN (:id, :suspect) OR NOT EXISTS"
     f" (SELECT FROM process WHERE process.id = owner.process AND process.until > {_NOW})"
