@@ -72,6 +72,11 @@ class Cluster:
         return (self.folder / "log").read_text("utf-8", "replace")
 
     @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
+    @property
     def runs(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
@@ -139,8 +144,8 @@ class Cluster:
         return int(str(self._execute(ended, name=sql.make_url(url).database)))
 
     def _make(self) -> None:
-        command = [self._programs / "initdb", "--auth=trust", "--username=insula", "--encoding=UTF8", "--no-locale"]
-        command += ["--no-sync", self.folder / "data"]
+        command = [str(self._programs / "initdb"), "--auth=trust", "--username=insula", "--encoding=UTF8", "--no-locale"]
+        command += ["--no-sync", str(self.folder / "data")]
         done = subprocess.run(command, user=self._owner, cwd=self.folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
 
