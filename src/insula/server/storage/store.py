@@ -69,6 +69,7 @@ _settings = sql.Table(
     sql.Column("name", sql.String, primary_key=True),
     sql.Column("value", sql.String, nullable=False),
 )
+_MAKE_KEY = sql.text("INSERT INTO setting (name, value) VALUES ('key', :key) ON CONFLICT DO NOTHING")
 
 
 class Row(NamedTuple):
@@ -188,13 +189,10 @@ class Store:
             migrating.migrate(connection)
 
     def key(self) -> str:
-        """Return the secret that signs cookies. It is created at the first start."""
+        """Return the secret that signs cookies. The first of the processes that start creates it."""
         with self.begin() as connection:
-            known = connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == "key"))
-            if known is None:
-                known = secrets.token_hex(KEY_BYTES)
-                connection.execute(_settings.insert().values(name="key", value=known))
-            return str(known)
+            connection.execute(_MAKE_KEY, {"key": secrets.token_hex(KEY_BYTES)})
+            return str(connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == "key")))
 
     def append(self, *appended: "Append") -> None:
         """Add entries to logs, all or none."""
