@@ -1,5 +1,6 @@
 """What the start of a server with some settings would do, and everything that is wrong with them."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import sqlalchemy as sql
@@ -73,8 +74,8 @@ def has_password(url: str) -> bool:
     return without_password(url) != url and "***" in without_password(url)
 
 
-def with_database(loaded: Loaded, own: str) -> Loaded:
-    """Return a configuration with a database of its own, if nobody named one."""
+def with_database(loaded: Loaded, own: Callable[[], str]) -> Loaded:
+    """Return a configuration with the user's own database, if nobody named one."""
     if loaded.configuration.database or "database_file" in loaded.origins:
         return loaded
-    return loaded._replace(configuration=replace(loaded.configuration, database=own))
+    return loaded._replace(configuration=replace(loaded.configuration, database=own()))

@@ -16,6 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from .configuration import Configuration
+from .service_manager import report_ready
 from .storage.errors import StorageError
 from .storage.store import is_shared
 from .web.app import application, say_goodbye
@@ -55,6 +56,7 @@ def serve(settings: Configuration, *, opens_browser: bool = False, report: Calla
             name = listening.getsockname()
             address = address_of(settings, None if settings.unix_socket else name[1])
             report(f"Insula is running at {address}")
+            report_ready()
             if opens_browser and not settings.unix_socket:
                 webbrowser.open(address)
 

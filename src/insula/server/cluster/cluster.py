@@ -20,6 +20,8 @@ HEARTBEAT = 1.0
 """Seconds between two renewals of the lease."""
 MARGIN = 0.5
 """Seconds before the end of its lease from which a process decides nothing."""
+ANSWERS_WITHIN = 2.0
+"""Seconds that the database may take to answer a process that closes."""
 SECRET_BYTES = 32
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -27,6 +29,8 @@ T = TypeVar("T")
 
 class Cluster:
     """This process among those that share its database."""
+
+    is_alone = False
 
     def __init__(self, store: Store, address: str) -> None:
         """Join, with the address at which other processes reach this one. Raises StorageError."""
@@ -110,11 +114,23 @@ class Cluster:
             if asyncio.iscoroutine(awaited):
                 await awaited
 
+    async def has_others(self) -> bool:
+        """Return whether other processes live, also one that has joined since the lease was renewed."""
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN):
+                return bool(await self._in_thread(self._store.leases.living))
+        except (StorageError, TimeoutError):
+            return bool(self.others)
+
     # Owners of tables.
 
     async def owner(self, table: str) -> Member | None:
         """Return the other process that owns a table, if there is one. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.owner, table)
+
+    async def is_new(self, table: str) -> bool:
+        """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
+        return await asyncio.to_thread(self._store.leases.is_new, table)
 
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
         """Return the epoch in which this process owns a table from now on; None if the table does not exist.

@@ -200,7 +200,7 @@ class Store:
         with self.begin() as connection:
             if self.is_shared:
                 self.leases.check(connection, ((one.table, one.epoch) for one in appended if one.first > 1))
-                self.leases.take_new(connection, [one.table for one in appended if one.first == 1])
+                self.leases.add_new(connection, [one.table for one in appended if one.first == 1])
             connection.execute(_entries.insert(), rows)
             for one in appended:
                 if one.listing:

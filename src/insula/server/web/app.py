@@ -219,7 +219,7 @@ async def say_goodbye(app: Starlette) -> None:
     app.state.readiness.is_closing = True
     cluster: Cluster | None = app.state.cluster
     why = Refusal(ErrorCode.CLOSING, "the server is closing")
-    if cluster and cluster.others:
+    if cluster and await cluster.has_others():
         await app.state.tables.give_up(GIVEN_UP_WITHIN)
         why = moved()
     await asyncio.gather(*(page.close(why, GOODBYE) for page in list(app.state.pages)))

@@ -97,6 +97,8 @@ async def live_table(request: HTTPConnection) -> LiveTable:
         return await tables.live(id)
     if owner := await tables.owner(id):
         raise ElsewhereError(owner)
+    if await tables.is_new(id):  # whoever opened it has been counted
+        return await tables.live(id)
     async with _access(request).loading(request):
         return await tables.live(id)
 
