@@ -106,7 +106,11 @@ class BotPool:
         if len(legal) == 1:
             return legal[0]
         chosen = await self._ask(_question(bot, memory, game, seat, legal, seed, is_asked=True), memory)
-        return chosen if chosen in legal else RandomBot(seed).choose(game.view(seat), legal)
+        if chosen in legal:
+            return chosen
+        if chosen is not None:
+            self.metrics.count_bot_failure("illegal")
+        return RandomBot(seed).choose(game.view(seat), legal)
 
     async def unasked(self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int) -> Action | None:
         """Return what the bot does without being asked, if anything."""
@@ -135,7 +139,7 @@ class BotPool:
             return await worker.do(self.deadline, ask, question)
         except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
             _log.warning("bot %s gave no answer: %s", question.bot, type(error).__name__)
-            self.metrics.count_bot_failure(error)
+            self.metrics.count_bot_failure("timeout" if isinstance(error, TimeoutError) else "error")
             worker.stop()
             return None
         finally:

@@ -29,6 +29,8 @@ Transaction = Literal["append", "load", "snapshot", "list", "accounts", "games",
 """What a transaction is for: entries of logs, the log of one table, a snapshot, the list of public tables, accounts,
 games by guest, who owns which table, or anything else.
 """
+Failure = Literal["timeout", "error", "illegal"]
+"""Why a bot gave no answer that counts: it took too long, failed, or chose an action that is not legal."""
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 """The bounds of the buckets of all times."""
 ENTRIES = (1, 2, 3, 5, 10, 20, 50, 100)
@@ -70,7 +72,7 @@ class Metrics:
         self._bots = self._seconds("insula_bot_seconds", "Answers of bots, with the wait for a process.")
         self._bots_waiting = self._gauge("insula_bots_waiting", "Questions to bots that wait for a process.")
         failures = self._counter("insula_bot_failures", "Questions that bots did not answer, by reason.", "reason")
-        self._late, self._failed = failures.labels("timeout"), failures.labels("error")
+        self._failures = {reason: failures.labels(reason) for reason in get_args(Failure)}
         Info("insula_build", "The version of the server.", registry=self.registry).info({"version": __version__})
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
@@ -143,6 +145,6 @@ class Metrics:
         """Count a question to a bot while it waits for a process."""
         return self._bots_waiting.track_inprogress()
 
-    def count_bot_failure(self, error: Exception) -> None:
+    def count_bot_failure(self, reason: Failure) -> None:
         """Count a question that a bot did not answer."""
-        (self._late if isinstance(error, TimeoutError) else self._failed).inc()
+        self._failures[reason].inc()
