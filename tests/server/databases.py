@@ -24,6 +24,7 @@ COPY = sql.text(
 )
 
 sqlite_only = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+"""For tests of what the server does with SQLite alone, and for those that play so long that one database is enough."""
 postgresql_only = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
 
 

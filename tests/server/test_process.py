@@ -161,6 +161,7 @@ def test_a_second_server_is_refused_under_every_name_of_the_file(
         assert reason.startswith(TAKEN)
 
 
+@sqlite_only
 def test_a_second_server_is_refused_until_the_first_one_ends(
     start: Callable[..., Process], failed_start: FailedStart, database: str
 ) -> None:

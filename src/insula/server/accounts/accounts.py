@@ -51,13 +51,17 @@ class Accounts:
         with _refusing():
             session = await self.sessions.begin(guest)
         if session is None:
-            raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account has been deleted")
+            raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account has just been signed out everywhere, or deleted")
         return session
 
     async def end_sessions(self, sessions: Sequence[str]) -> list[Visitor]:
         """Sign out browsers. Return the visitors whose cookies are no longer valid."""
         await _stored(self._stored.end_sessions, sessions)
         return self.sessions.end(sessions)
+
+    async def end_all_sessions(self, guest: str, but: str = "") -> list[Visitor]:
+        """Sign out all browsers, or all others, also those of which this process has not heard yet."""
+        return self.sessions.end(await _stored(self._stored.end_all_sessions, guest, but))
 
     # The account of a guest.
 
@@ -71,7 +75,7 @@ class Accounts:
             bool(account.password),
             bool(account.recovery),
             [PasskeyInfo(each.id, each.created, each.used) for each in known],
-            len(self.sessions.of(guest)),
+            await _stored(self._stored.count_sessions, guest),
         )
 
     async def create(self, guest: str, name: str, password: str, credential: Credential, site: Site) -> None:

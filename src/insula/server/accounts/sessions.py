@@ -1,4 +1,8 @@
-"""Who is signed in. Every request asks, so all sessions are in memory, also those that other processes begin."""
+"""Who is signed in. Every request asks, so the sessions are in memory.
+
+A session that another process has begun is read when its first request comes: it must not come back into memory by a
+notice that arrives after its end.
+"""
 
 import asyncio
 import secrets
@@ -7,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from ..storage.accounts import StoredAccounts
 from ..storage.errors import StorageError
-from ..storage.notices import AccountDeleted, AccountMade, Notice, SignedIn, SignedOut
+from ..storage.notices import AccountDeleted, AccountMade, Notice, SignedOut
 from .visitor import YEAR, Visitor
 
 SESSION_BYTES = 16
@@ -40,25 +44,29 @@ class Sessions:
         if not session:
             return guest not in self._kept and guest not in self._deleted
         known = self._sessions.get(session)
-        return known == guest or (known is None and await self._is_news(guest, session))
+        return known == guest or (known is None and await self._is_new(guest, session))
 
-    async def _is_news(self, guest: str, session: str) -> bool:
-        """Return whether another process has just begun a session, of which this one has not heard yet."""
+    async def _is_new(self, guest: str, session: str) -> bool:
+        """Return whether another process has begun a session, and keep it in memory."""
         try:
-            is_valid = await asyncio.to_thread(self._stored.is_session, session, guest)
+            is_valid = await self._is_stored(session, guest)
         except StorageError:
             return False
         if is_valid:
             self._begin(session, guest)
         return is_valid
 
+    async def _is_stored(self, session: str, guest: str) -> bool:
+        """Return whether the database has a session of an account now. Raises StorageError."""
+        before, is_stored = -1, False
+        while before != self._changes:  # this process may have heard meanwhile that the session has ended
+            before = self._changes
+            is_stored = await asyncio.to_thread(self._stored.is_session, session, guest)
+        return is_stored
+
     def keeps(self, guest: str) -> bool:
         """Return whether a guest has an account."""
         return guest in self._kept
-
-    def of(self, guest: str) -> list[str]:
-        """Return the sessions of an account."""
-        return [session for session, owner in self._sessions.items() if owner == guest]
 
     # Changes.
 
@@ -73,10 +81,12 @@ class Sessions:
         self._kept.add(guest)
 
     async def begin(self, guest: str) -> str | None:
-        """Return a new session of an account; None if the account has been deleted. Raises StorageError."""
-        session = secrets.token_urlsafe(SESSION_BYTES)
-        is_added = await asyncio.to_thread(self._stored.add_session, session, guest, time.time())
-        if not is_added or guest in self._deleted:
+        """Return a new session of an account; None if all its sessions end at this moment. Raises StorageError."""
+        session, before = secrets.token_urlsafe(SESSION_BYTES), self._changes
+        is_valid = await asyncio.to_thread(self._stored.add_session, session, guest, time.time())
+        if before != self._changes:
+            is_valid = await self._is_stored(session, guest)
+        if not is_valid or guest in self._deleted:
             return None
         self._begin(session, guest)
         return session
@@ -91,7 +101,7 @@ class Sessions:
         """Forget an account that was deleted in the database. Return the visitors who are signed out."""
         self._kept.discard(guest)
         self._deleted.add(guest)
-        return self.end(self.of(guest))
+        return self.end([session for session, owner in self._sessions.items() if owner == guest])
 
     # Other processes.
 
@@ -102,8 +112,6 @@ class Sessions:
                 self.keep(guest)
             case AccountDeleted(guest=guest):
                 self._gone(self.delete(guest))
-            case SignedIn(session=session, guest=guest):
-                self._begin(session, guest)
             case SignedOut(sessions=sessions):
                 self._gone(self.end(sessions))
 

@@ -40,7 +40,7 @@ def _hear(text: str, own: str, hear: Callable[[Notice, str], None]) -> None:
     try:
         sent = read(text)
     except DecodeError:
-        _log.warning("a notice cannot be read: %.100s", text)
+        _log.warning("a notice cannot be read")  # its text can name guests
         return
     if sent.process != own:
         hear(sent.notice, sent.process)

@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from .layout import metadata
-from .notices import AccountDeleted, AccountMade, Notify, SignedIn, SignedOut
+from .notices import AccountDeleted, AccountMade, Notify, SignedOut
 from .played import Begin
 
 SESSIONS_AT_ONCE = 200
@@ -206,18 +206,33 @@ class StoredAccounts:
     def add_session(self, id: str, guest: str, at: float) -> bool:
         """Add a session of an account; return whether the account still exists."""
         exists = sql.select(sql.literal(id), _accounts.c.guest, sql.literal(at)).where(_accounts.c.guest == guest)
+        exists = exists.with_for_update(read=True)  # while an account is deleted, it waits whether that succeeds
         with self._begin() as connection:
-            added = connection.execute(_sessions.insert().from_select(["id", "guest", "at"], exists))
-            if added.rowcount:
-                self._notify(connection, SignedIn(id, guest))
-            return bool(added.rowcount)
+            return bool(connection.execute(_sessions.insert().from_select(["id", "guest", "at"], exists)).rowcount)
 
     def end_sessions(self, ids: Sequence[str]) -> None:
         """Delete sessions."""
         with self._begin() as connection:
-            connection.execute(_sessions.delete().where(_sessions.c.id.in_(ids)))
-            for first in range(0, len(ids), SESSIONS_AT_ONCE):
-                self._notify(connection, SignedOut(list(ids[first : first + SESSIONS_AT_ONCE])))
+            self._end_sessions(connection, ids)
+
+    def end_all_sessions(self, guest: str, but: str) -> list[str]:
+        """Delete the sessions of an account except for one, and return them."""
+        ended = sql.and_(_sessions.c.guest == guest, _sessions.c.id != but)
+        with self._begin() as connection:
+            ids = list(connection.scalars(sql.select(_sessions.c.id).where(ended)))
+            self._end_sessions(connection, ids)
+            return ids
+
+    def _end_sessions(self, connection: Connection, ids: Sequence[str]) -> None:
+        connection.execute(_sessions.delete().where(_sessions.c.id.in_(ids)))
+        for first in range(0, len(ids), SESSIONS_AT_ONCE):
+            self._notify(connection, SignedOut(list(ids[first : first + SESSIONS_AT_ONCE])))
+
+    def count_sessions(self, guest: str) -> int:
+        """Return the number of sessions of an account."""
+        own = sql.select(sql.func.count()).select_from(_sessions).where(_sessions.c.guest == guest)
+        with self._begin() as connection:
+            return int(connection.scalar(own) or 0)
 
     def is_session(self, id: str, guest: str) -> bool:
         """Return whether there is this session of an account."""

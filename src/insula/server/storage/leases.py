@@ -56,16 +56,20 @@ _LIVING = sql.text(f"SELECT id, address, secret FROM process WHERE until > {_NOW
 _FORGET = sql.text(f"DELETE FROM process WHERE until < {_NOW} - :forgotten")
 _CLAIM = sql.text(
     "INSERT INTO owner (table_id, epoch, process, is_open)"
-    " SELECT table_id, 1, CAST(:id AS varchar), false FROM entry WHERE table_id = :table AND seq = 1"
+    " SELECT CAST(:table AS varchar), 1, CAST(:id AS varchar), false"
+    " WHERE EXISTS (SELECT FROM entry WHERE table_id = CAST(:table AS varchar))"
     " ON CONFLICT (table_id) DO UPDATE SET epoch = owner.epoch + 1, process = :id, is_open = false"
     " WHERE owner.process IN (:id, :suspect) OR NOT EXISTS"
     f" (SELECT FROM process WHERE process.id = owner.process AND process.until > {_NOW})"
     " RETURNING epoch"
 )
-_OWNER = sql.text(
-    "SELECT process.id, process.address, process.secret FROM owner JOIN process ON process.id = owner.process"
+_OWNER = (
+    "SELECT process.id, process.address, process.secret FROM owner {} process ON process.id = owner.process"
     " WHERE owner.table_id = :table"
 )
+_LIVING_OWNER = sql.text(f"{_OWNER.format('JOIN')} AND process.until > {_NOW}")
+_ANY_OWNER = sql.text(_OWNER.format("LEFT JOIN"))
+"""One row if a table was in memory once; its columns are null if its owner has left meanwhile."""
 
 
 class Member(NamedTuple):
@@ -137,17 +141,22 @@ class Leases:
         """
         named = {"table": table, "id": self._own, "suspect": suspect}
         with self._begin() as connection:
-            epoch = connection.scalar(_CLAIM, named)
-            if epoch is not None:
-                self._notify(connection, TableTaken(table))
-                return int(epoch)
-            owner = connection.execute(_OWNER, {"table": table}).first()
-            return Member(*owner) if owner else None
+            for _ in range(2):
+                epoch = connection.scalar(_CLAIM, named)
+                if epoch is not None:
+                    self._notify(connection, TableTaken(table))
+                    return int(epoch)
+                owner = connection.execute(_ANY_OWNER, {"table": table}).first()
+                if owner is None:
+                    return None
+                if owner.id is not None:
+                    return Member(*owner)
+            return None
 
     def owner(self, table: str) -> Member | None:
         """Return the other process that owns a table and has a valid lease, if there is one."""
         with self._begin() as connection:
-            owner = connection.execute(_OWNER, {"table": table}).first()
+            owner = connection.execute(_LIVING_OWNER, {"table": table}).first()
         return Member(*owner) if owner and owner.id != self._own else None
 
     def is_new(self, table: str) -> bool:
@@ -185,13 +194,13 @@ class Leases:
 
     def check(self, connection: Connection, epochs: Iterable[tuple[str, int]]) -> None:
         """Raise NotOwnerError unless this process owns the tables in these epochs, until the end of a transaction."""
-        expected = dict(epochs)
+        expected = sorted(epochs)
         if not expected:
             return
-        own = sql.and_(owners.c.table_id.in_(sorted(expected)), owners.c.process == self._own)
+        own = sql.and_(owners.c.table_id.in_({table for table, _ in expected}), owners.c.process == self._own)
         found = sql.select(owners.c.table_id, owners.c.epoch).where(own).order_by(owners.c.table_id)
         known = {row.table_id: row.epoch for row in connection.execute(found.with_for_update(read=True))}
-        lost = [table for table, epoch in expected.items() if known.get(table) != epoch]
+        lost = [table for table, epoch in expected if known.get(table) != epoch]
         if lost:
             raise NotOwnerError(_said(lost))
 

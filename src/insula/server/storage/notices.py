@@ -24,13 +24,6 @@ class TableTaken(Struct, frozen=True, tag="taken"):
     table: str
 
 
-class SignedIn(Struct, frozen=True, tag="signed_in"):
-    """There is a new session of an account."""
-
-    session: str
-    guest: str
-
-
 class SignedOut(Struct, frozen=True, tag="signed_out"):
     """Sessions have ended."""
 
@@ -63,7 +56,7 @@ class Held(Struct, frozen=True, tag="held"):
     counts: dict[str, int]
 
 
-Notice = TableListed | TableTaken | SignedIn | SignedOut | AccountMade | AccountDeleted | Spent | Held
+Notice = TableListed | TableTaken | SignedOut | AccountMade | AccountDeleted | Spent | Held
 
 
 class Sent(Struct, frozen=True, array_like=True):

@@ -11,6 +11,7 @@ from itertools import zip_longest
 
 from ...errors import InsulaError
 from ...ruleset.words import colors
+from .. import logs
 from ..bots import BotPool
 from ..cluster.owners import ElsewhereError, Owners
 from ..limits import Locks
@@ -66,6 +67,7 @@ class OpenTables:
         self._locks = Locks()
         """Whoever loads a table, or changes it on the disk alone, holds its lock."""
         self._loaders = ThreadPoolExecutor(MOST_LOADING, "load")
+        store.metrics.watch_tables(in_memory=self._live, opened=self._drivers)
         self._taken: dict[str, asyncio.Event] = {}
         """Set when another process has taken a table that this one gives up."""
         self._background: set[asyncio.Task[None]] = set()
@@ -116,7 +118,8 @@ class OpenTables:
 
     async def _loaded(self, id: str, suspect: str) -> LiveTable:
         epoch = await self._claimed(id, suspect)
-        table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
+        with self._store.metrics.loading():
+            table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
         return LiveTable(table, epoch, self._surroundings)
 
     async def _claimed(self, id: str, suspect: str = NOBODY) -> int:
@@ -195,6 +198,7 @@ class OpenTables:
 
     async def _drive(self, live: LiveTable) -> None:
         """Drive a table while somebody has it open, then drop it from memory."""
+        logs.begin(table=live.table.id)
         while live.presence.anybody:
             await Driver(live, self._bots).run()
             await live.settled()

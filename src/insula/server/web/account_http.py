@@ -125,7 +125,7 @@ async def recover(request: Request, given: Recover) -> object:
     """Replace a lost password, sign out all browsers, and sign in here."""
     accounts = _accounts(request)
     account = await accounts.recover(given.name, given.code, given.password, address_of(request))
-    ended = await accounts.end_sessions(accounts.sessions.of(account))
+    ended = await accounts.end_all_sessions(account)
     response = await _become(request, account)
     await reconnect(request.app, tuple(ended))
     return response
@@ -136,9 +136,10 @@ async def sign_out(request: Request, given: SignOut) -> object:
     accounts, visitor = _accounts(request), visitor_of(request)
     if not visitor.session:
         raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
-    ended = await accounts.end_sessions(
-        accounts.sessions.of(visitor.guest) if given.is_everywhere else [visitor.session]
-    )
+    if given.is_everywhere:
+        ended = await accounts.end_all_sessions(visitor.guest)
+    else:
+        ended = await accounts.end_sessions([visitor.session])
     visitor.become_new()
     return await _info(request, *ended)
 
@@ -158,8 +159,7 @@ async def change_password(request: Request, given: NewPassword) -> object:
     """Replace the password, and sign out all other browsers."""
     accounts, visitor = _accounts(request), visitor_of(request)
     await accounts.change_password(visitor.guest, given.old, given.new, address_of(request))
-    others = [session for session in accounts.sessions.of(visitor.guest) if session != visitor.session]
-    return await _info(request, *await accounts.end_sessions(others))
+    return await _info(request, *await accounts.end_all_sessions(visitor.guest, visitor.session))
 
 
 async def new_recovery_code(request: Request, _: Struct) -> object:
