@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each installs what it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play dist bench clean lint audit docs examples compiled checked chromium postgresql programs
+.PHONY: help setup web play dist bench clean lint audit docs examples compiled checked chromium postgresql proxies programs
 .PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -114,7 +114,7 @@ test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
 	$(MAKE) $(APART) test-browser test-checked test-interpreted test-compiled
 
-test-checked: checked postgresql
+test-checked: checked postgresql proxies
 	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
 test-browser: $(PAGE) chromium
@@ -179,10 +179,20 @@ postgresql:
 		|| { apt-get -qq update && apt-get -qq install --yes --no-install-recommends postgresql; } >/dev/null 2>&1 \
 		|| echo "PostgreSQL is missing and cannot be installed here: the tests that need it are skipped" >&2
 
+# The tests of the configurations in deploy start nginx and HAProxy, and ask systemd about its units. Where systemd runs,
+# installing a proxy would also start it, so that is left to the user.
+proxies:
+	@for program in nginx haproxy systemd-analyze; do \
+		PATH=$$PATH:/usr/sbin command -v $$program >/dev/null || missing=1; done; test -z "$$missing" \
+		|| { test ! -d /run/systemd/system && apt-get -qq update \
+			&& apt-get -qq install --yes --no-install-recommends nginx-light haproxy systemd; } >/dev/null 2>&1 \
+		|| echo "nginx, HAProxy or systemd is missing and is not installed here: the tests that need it are skipped" >&2
+
 # One after the other, as apt-get runs only once at a time.
 programs:
 	@$(MAKE) --no-print-directory chromium
 	@$(MAKE) --no-print-directory postgresql
+	@$(MAKE) --no-print-directory proxies
 
 dist: setup $(PAGE)
 	$(BIN)/python -m insula.rules.jit.ship

@@ -12,8 +12,12 @@ from pathlib import Path
 DEPLOY = Path(__file__).parents[2] / "deploy"
 SOON = 30.0
 """Seconds within which a program must start or stop, also on a busy machine."""
+SEEN_WITHIN = 2.0
+"""Seconds for which `insula@.service` waits after a start, so that the proxies know that the process is ready."""
 CONNECTIONS = 20
 """The connections that an address may have, in place of the 300 of the files."""
+AT_ONCE = 200
+"""The requests of an address at once, in place of 500 and 1000: a busy machine may be too slow for more."""
 
 
 class MissingError(Exception):
@@ -101,6 +105,8 @@ class Proxy:
                 "/etc/letsencrypt/live/table.example.org/fullchain.pem": str(self._pem),
                 "/etc/letsencrypt/live/table.example.org/privkey.pem": str(self._pem),
                 "limit_conn insula_connections 300;": f"limit_conn insula_connections {CONNECTIONS};",
+                "burst=500": f"burst={AT_ONCE}",
+                "rate=50r/s": "rate=10r/s",
             },
         )
         (folder / "site.conf").write_text(site)
@@ -129,6 +135,7 @@ class Proxy:
                 "    bind [::]:443 v6only ssl crt /etc/haproxy/insula.pem alpn h2,http/1.1\n": "",
                 "/etc/haproxy/insula.pem": str(self._pem),
                 "gt 300": f"gt {CONNECTIONS}",
+                "gt 1000": f"gt {AT_ONCE}",
             },
         )
         (folder / "haproxy.cfg").write_text(made)

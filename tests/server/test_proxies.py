@@ -13,13 +13,14 @@ from server.cluster import Cluster
 from server.crowd import Crowd
 from server.players import Player
 from server.processes import Process
-from server.proxies import CONNECTIONS, MissingError, Proxy, connections, free_ports
+from server.proxies import CONNECTIONS, SEEN_WITHIN, MissingError, Proxy, connections, free_ports
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake
 
 from insula.server.web.guests import COOKIE
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.anyio,
     pytest.mark.skipif(sys.platform != "linux", reason="the connections of processes are read from /proc"),
 ]
@@ -34,8 +35,6 @@ SOON = 60.0
 """Seconds within which something must happen, also on a busy machine."""
 CONTINUED_WITHIN = 10.0
 """Seconds within which pages must go on after their process was killed."""
-SEEN_WITHIN = 2.0
-"""Seconds for which `insula@.service` waits after a start, so that the proxies know that the process is ready."""
 TOO_MANY = 429
 
 
@@ -249,6 +248,7 @@ async def test_nobody_is_told_an_error_while_the_processes_are_restarted(site: S
             while True:
                 for path in ("/", "/api/tables", "/api/catalogue", "/readyz"):
                     answers.append((path, (await client.get(path)).status_code))
+                    await asyncio.sleep(0.1)
 
     async def open_tables() -> None:
         while True:
