@@ -39,6 +39,13 @@ def opened(store: Store, table: str = "t") -> str:
     return table
 
 
+def owned(store: Store, table: str) -> int:
+    """Let a process own a table, which only a shared database knows; return the epoch."""
+    epoch = store.leases.claim(table) if store.is_shared else 0
+    assert isinstance(epoch, int), epoch
+    return epoch
+
+
 def texts(store: Store, table: str) -> list[str]:
     """Return the lines of chat in a log."""
     return [row.entry.text for row in store.log(table) if isinstance(row.entry, Said)]
