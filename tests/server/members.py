@@ -34,8 +34,9 @@ def line(table: str, first: int, epoch: int, text: str = "hello") -> Append:
 
 
 def opened(store: Store, table: str = "t") -> str:
-    """Let a process open a table."""
+    """Let a process open a table, and own it."""
     store.append(line(table, 1, 1))
+    owned(store, table)
     return table
 
 

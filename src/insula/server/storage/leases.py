@@ -127,6 +127,10 @@ class Leases:
         with self._begin() as connection:
             connection.execute(processes.delete().where(processes.c.id == self._own))
 
+    def lives(self, process: sql.ColumnElement[str]) -> sql.ColumnElement[bool]:
+        """Return the condition that a process has a valid lease."""
+        return process.in_(sql.select(processes.c.id).where(processes.c.until > sql.literal_column(_NOW)))
+
     def living(self) -> list[Member]:
         """Return the other processes with a valid lease."""
         with self._begin() as connection:
