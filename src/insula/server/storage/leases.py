@@ -22,8 +22,8 @@ LEASE = 4.0
 FORGOTTEN = 60.0
 """Seconds after the end of its lease when a process is forgotten."""
 NOBODY = ""
-FIRST_EPOCH = 1
-"""The epoch of a new table."""
+FIRST_EPOCH = 0
+"""The epoch of a new table, which nobody owns yet."""
 
 processes = sql.Table(
     "process",
