@@ -16,8 +16,7 @@ class ElsewhereError(Exception):
 class Owners(Protocol):
     """What tables need to know of their owners."""
 
-    @property
-    def is_cut_off(self) -> bool:
+    async def is_cut_off(self) -> bool:
         """Return whether this process has not heard from the database for so long that it may own nothing."""
 
     async def owner(self, table: str) -> Member | None:
@@ -42,7 +41,9 @@ class Owners(Protocol):
 class Alone:
     """A process that has the database for itself."""
 
-    is_cut_off = False
+    async def is_cut_off(self) -> bool:
+        """Return that it is not."""
+        return False
 
     async def owner(self, _: str) -> Member | None:
         """Return nobody else."""
