@@ -1,6 +1,7 @@
 """Two servers that share a database: what happens at one is known at the other."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -16,6 +17,8 @@ from server.visitors import Guest, Page, Server, serving
 from insula.server.cluster import listening, shared_limits
 from insula.server.cluster.cluster import Cluster
 from insula.server.messages import ErrorCode, ListedTable
+from insula.server.storage.errors import StorageError
+from insula.server.storage.leases import LEASE
 from insula.server.storage.notices import (
     AccountMade,
     Held,
@@ -572,3 +575,30 @@ async def test_a_notice_that_nobody_understands_harms_nobody(both: Both, databas
         store_of(one).notify(TableListed("last"))
         await until(lambda: TableListed("last") in notices)
     sender.close()
+
+
+async def test_a_process_that_was_too_busy_to_renew_its_lease_does_so_before_it_decides(both: Both) -> None:
+    """Its tables are still its own, and its players notice nothing."""
+    one, other = both
+    id = await (await one.guest()).open(players=2)
+    page = await one.page(id, (await one.guest()).cookie)
+    await page.do("sit", seat=0, name="Anna")
+    time.sleep(LEASE + 0.5)  # as long work does
+    await page.do("say", text="hello")
+    assert cluster_of(other).others.keys() >= {store_of(one).process}
+
+
+async def test_without_the_database_nothing_is_decided(both: Both, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, _ = both
+    id = await (await one.guest()).open(players=2)
+    page = await one.page(id, (await one.guest()).cookie)
+    await page.until(1)
+
+    def fail(*_: object) -> None:
+        raise StorageError("it does not answer")
+
+    monkeypatch.setattr(store_of(one).leases, "renew", fail)
+    cluster_of(one)._renewed_at -= LEASE
+    assert await page.refused("sit", seat=0, name="Anna") == ErrorCode.STORAGE
+    monkeypatch.undo()
+    await page.do("sit", seat=0, name="Anna")

@@ -23,6 +23,8 @@ MARGIN = 0.5
 """Seconds before the end of its lease from which a process decides nothing."""
 ANSWERS_WITHIN = 2.0
 """Seconds that the database may take to answer a process that closes."""
+RENEWED_WITHIN = 1.0
+"""Seconds for which a decision waits for a renewal of the lease that is late."""
 LISTENS_WITHIN = 5.0
 """Seconds for which visitors of a process that starts wait until it hears the notices of others."""
 SECRET_BYTES = 32
@@ -53,12 +55,21 @@ class Cluster:
         self._is_listening = asyncio.Event()
         self._thread = ThreadPoolExecutor(1, "lease")
         self._tasks: list[asyncio.Task[None]] = []
+        self._renewing: asyncio.Task[None] | None = None
         self._renewed_at = time.monotonic()
         store.leases.join(self.own)
 
+    async def is_cut_off(self) -> bool:
+        """Return whether the lease has run out, as far as this process knows.
+
+        If this process was too busy to renew it in time, it does so now.
+        """
+        if self._has_run_out:
+            await asyncio.wait({self._renewal()}, timeout=RENEWED_WITHIN)
+        return self._has_run_out
+
     @property
-    def is_cut_off(self) -> bool:
-        """Return whether the lease has run out, as far as this process knows."""
+    def _has_run_out(self) -> bool:
         return time.monotonic() - self._renewed_at > LEASE - MARGIN
 
     async def start(self) -> None:
@@ -73,9 +84,10 @@ class Cluster:
 
     async def stop(self) -> None:
         """Leave. Other processes can take all tables over."""
-        for task in self._tasks:
+        ending = [*self._tasks, *([self._renewing] if self._renewing else [])]
+        for task in ending:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*ending, return_exceptions=True)
         try:
             await self._in_thread(self._store.leases.leave)
         except StorageError as error:
@@ -87,7 +99,13 @@ class Cluster:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
-            await self._renew()
+            await self._renewal()
+
+    def _renewal(self) -> asyncio.Task[None]:
+        """Return the renewal that has begun and not ended, or a new one."""
+        if self._renewing is None or self._renewing.done():
+            self._renewing = asyncio.create_task(self._renew())
+        return self._renewing
 
     async def _renew(self) -> None:
         began = time.monotonic()

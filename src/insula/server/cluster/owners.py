@@ -19,8 +19,7 @@ class Owners(Protocol):
     is_alone: bool
     """Whether no other process can own tables."""
 
-    @property
-    def is_cut_off(self) -> bool:
+    async def is_cut_off(self) -> bool:
         """Return whether this process has not heard from the database for so long that it may own nothing."""
 
     async def owner(self, table: str) -> Member | None:
@@ -49,7 +48,10 @@ class Alone:
     """A process that has the database for itself."""
 
     is_alone = True
-    is_cut_off = False
+
+    async def is_cut_off(self) -> bool:
+        """Return that it is not."""
+        return False
 
     async def owner(self, _: str) -> Member | None:
         """Return nobody else."""

@@ -98,7 +98,7 @@ class LiveTable:
             if self._is_retired:
                 raise moved()
             try:
-                if self._owners.is_cut_off:
+                if await self._owners.is_cut_off():
                     raise StorageError(CUT_OFF)
                 if self._is_in_doubt:
                     await self._catch_up()
@@ -116,7 +116,7 @@ class LiveTable:
         """Find out whether entries can be saved again, after one could not."""
         async with self._lock:
             try:
-                if self._owners.is_cut_off:
+                if await self._owners.is_cut_off():
                     raise StorageError(CUT_OFF)
                 await asyncio.to_thread(self._store.check)
                 self._note_saving(None)
