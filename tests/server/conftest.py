@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 from argon2 import PasswordHasher
-from server.cluster import Cluster, MissingError
-from server.databases import Databases, Files, Schemas, migrate
+from server.cluster import Cluster
+from server.databases import Databases, Files, Schemas, cluster_or_skip, migrate
 from server.processes import Process
 from server.visitors import Server, SharedReader, serving
 
@@ -79,11 +79,7 @@ def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL server for all tests of this process."""
-    try:
-        running = Cluster()
-    except MissingError as missing:
-        pytest.skip(str(missing))
-    with running:
+    with cluster_or_skip() as running:
         yield running
 
 

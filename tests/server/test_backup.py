@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 from server.databases import Databases, postgresql_only, sqlite_only
+from server.members import owned
 from server.players import Player
 from server.processes import Process
 
@@ -89,12 +90,13 @@ def test_what_is_written_in_the_meantime_is_not_in_the_backup(
 ) -> None:
     """It has the state of one moment, in all tables."""
     store = filled(database, backup.AT_ONCE + 1)
+    epoch = owned(store, "table")
     before = contents(database)
     tables = backup._tables
 
     def write_first(connection: sql.Connection) -> list[sql.Table]:
         found = tables(connection)
-        store.append(Append("table", backup.AT_ONCE + 2, 2.0, [Said(0, "Ada", "later")], epoch=1))
+        store.append(Append("table", backup.AT_ONCE + 2, 2.0, [Said(0, "Ada", "later")], epoch))
         store.keep("table", Snapshot(3, "later"))
         return found
 

@@ -22,20 +22,20 @@ def imported() -> Iterator[str]:
                 yield str(node.module).partition(".")[0]
 
 
-def canonical(name: str) -> str:
-    """Return the name of a distribution in the form in which names are compared."""
-    return re.sub(r"[-_.]+", "-", name).lower()
-
-
 def declared() -> set[str]:
     """Return the names of the distributions that are declared."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     lines = [*project["dependencies"], *(line for extra in EXTRAS for line in project["optional-dependencies"][extra])]
-    return {canonical(re.split(r"[^\w.-]", line)[0]) for line in lines}
+    return {normal(re.split(r"[^\w.-]", line)[0]) for line in lines}
+
+
+def normal(name: str) -> str:
+    """Return the name of a distribution in the form in which names are compared."""
+    return name.lower().replace("_", "-")
 
 
 def test_all_imports_of_the_server_are_declared() -> None:
     distributions = packages_distributions()
     others = set(imported()) - set(sys.stdlib_module_names) - {"insula"}
     assert {"msgspec", "psycopg", "httpx"} <= others
-    assert not {name for name in others if not set(map(canonical, distributions[name])) & declared()}
+    assert not {name for name in others if not {*map(normal, distributions[name])} & declared()}

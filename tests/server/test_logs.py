@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 import pytest
 from server.accounts import PASSWORD, anna
+from server.databases import postgresql_only
 from server.players import Player
 from server.processes import Process
 from server.tables import seated
@@ -35,9 +36,9 @@ from insula.server.messages import ErrorCode, Setup
 from insula.server.refusal import Refusal
 from insula.server.storage.errors import StorageError
 from insula.server.storage.rebuild import rebuild
-from insula.server.storage.store import Append, Row, Snapshot, Store
+from insula.server.storage.store import Row, Snapshot, Store
 from insula.server.tables.driver import Driver
-from insula.server.tables.log import Played, Said
+from insula.server.tables.log import Played
 from insula.server.tables.table import Table
 from insula.server.web import connection, request_log
 from insula.server.web.guests import COOKIE
@@ -189,10 +190,9 @@ async def test_a_bot_that_fails_is_named_without_what_its_error_says(log: Log) -
 def test_errors_of_the_database_do_not_quote_what_was_written(database: str) -> None:
     store = Store(database)
     store.migrate()
-    line = Append(CHAT, 1, 1.0, [Said(0, "", "hello")])
-    store.append(line)
+    store.keep("table", Snapshot(1, CHAT))
     with pytest.raises(StorageError) as raised:
-        store.append(line)
+        store.keep("table", Snapshot(1, CHAT))
     store.close()
     assert CHAT not in f"{raised.value} {raised.value.__cause__}"
     assert isinstance(raised.value.__cause__, IntegrityError)
@@ -329,6 +329,31 @@ async def test_each_line_of_a_process_is_json_without_secrets(start: Callable[..
     assert [line["request"] for line in said] == ["given-by-a-proxy"]
     assert any(line.get("method") == "socket" and line["table"] == player.table for line in lines)
     assert has_no_secret(errors, *player._cookie.split("."))
+
+
+@postgresql_only
+async def test_what_a_process_passes_on_has_the_same_id_at_the_other(start: Callable[..., Process]) -> None:
+    settings = {"INSULA_PROCESSES": "2", "INSULA_LOG_FORMAT": "json", "INSULA_LOG_LEVEL": "info"}
+    process, player = await asyncio.to_thread(start, **settings), Player(1)
+    await player.open(process.address)
+    url = f"{process.socket_address}/api/tables/{player.table}/socket"
+    async with asyncio.timeout(SOON), httpx.AsyncClient() as client, connect(url) as page:
+        await page.send('{"type": "hello"}')
+        await page.recv()  # the table has an owner from now on
+        for number in range(40):  # new connections meet any of the two
+            await player.told_again(process.socket_address)
+            log = f"{process.address}/api/tables/{player.table}/log"
+            await client.get(log, params={"before": number}, headers={"connection": "close"})
+    status, errors = await asyncio.to_thread(process.stop)
+    assert status == 0
+    lines = [json.loads(line) for line in errors.splitlines()]
+    for method in ("socket", "GET"):
+        processes: dict[str, set[int]] = {}
+        for line in lines:
+            if line.get("method") == method:
+                assert (line["table"], len(line["guest"])) == (player.table, 6), line
+                processes.setdefault(line["request"], set()).add(line["process"])
+        assert {len(each) for each in processes.values()} == {1, 2}, method
 
 
 @pytest.mark.parametrize(("style", "level"), [("json", "warning"), ("text", "info")])

@@ -1,12 +1,15 @@
 """What the server counts and measures, and the port where Prometheus reads it."""
 
 import asyncio
+import os
 import re
+import signal
 import socket
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,9 +17,13 @@ from typing import Any
 import httpx
 import pytest
 from prometheus_client import generate_latest
+from prometheus_client.parser import text_string_to_metric_families
+from server.databases import postgresql_only, sqlite_only
+from server.players import Player
 from server.processes import Process
 from server.visitors import HOST, SOON, Page, Server, serving
 from support.bad_bots import add_bad_bots
+from websockets.asyncio.client import connect
 
 from insula import __version__
 from insula.cli.failures import BAD_INPUT
@@ -158,7 +165,7 @@ async def test_refusals_are_counted_by_code(server: Server) -> None:
 
 async def test_sockets_and_tables_are_counted_while_they_are_open(server: Server) -> None:
     _, pages = await server.open(people=2, players=2)
-    await server.tables.open(Setup(), "anna")
+    await server.tables.live(await server.tables.open(Setup(), "anna"))
     lobby = await server.lobby()
     await lobby.wait(lambda: lobby.lists)
     assert value(server, "sockets", shows="table") == 2
@@ -177,19 +184,20 @@ async def test_sockets_and_tables_are_counted_while_they_are_open(server: Server
 async def test_loads_are_measured(server: Server) -> None:
     id = await server.tables.open(Setup(), "anna")
     await server.tables.live(id)
-    assert value(server, "load_seconds_count") == 0, "it was in memory"
+    before = value(server, "load_seconds_count")
+    await server.tables.live(id)
+    assert value(server, "load_seconds_count") == before, "it was in memory"
     server.tables._live.clear()
     await server.tables.live(id)
     with pytest.raises(Refusal):
         await server.tables.live("nowhere")
-    assert value(server, "load_seconds_count") == 1
+    assert value(server, "load_seconds_count") == before + 1
 
 
 async def test_a_transaction_that_fails_is_measured(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = value(server, "transaction_seconds_count", kind="other")
-    with pytest.raises(StorageError), server.app.state.store.begin():
+    with pytest.raises(StorageError), server.app.state.store.begin("snapshot"):
         raise StorageError("the disk is full")
-    assert value(server, "transaction_seconds_count", kind="other") == before + 1
+    assert value(server, "transaction_seconds_count", kind="snapshot") == 1
 
 
 async def test_servers_in_one_process_count_for_themselves(server: Server, tmp_path: Path) -> None:
@@ -310,6 +318,7 @@ def test_the_port_has_the_metrics_and_nothing_else(start: Callable[..., Process]
     assert process.stop() == (0, "")
 
 
+@sqlite_only
 def test_without_the_setting_there_is_no_port(start: Callable[..., Process]) -> None:
     process = start()
     listening = [each for each in Path(f"/proc/{process.pid}/net/tcp").read_text().splitlines() if " 0A " in each]
@@ -317,6 +326,48 @@ def test_without_the_setting_there_is_no_port(start: Callable[..., Process]) -> 
     sockets = {path.readlink().name for path in Path(f"/proc/{process.pid}/fd").iterdir() if path.is_symlink()}
     own = [line for line in listening if f"socket:[{line.split()[9]}]" in sockets]
     assert len(own) == 1
+
+
+def read(port: int, name: str, **labels: str) -> float:
+    """Return a number at a port of this machine."""
+    families = text_string_to_metric_families(httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=SOON).text)
+    samples = [sample for family in families for sample in family.samples]
+    return next(sample.value for sample in samples if (sample.name, sample.labels) == (name, labels))
+
+
+def free_ports() -> int:
+    """Return a port of which the next one is free, too."""
+    while True:
+        port = free_port()
+        with suppress(OSError), socket.create_server(("127.0.0.1", port + 1)):
+            return port
+
+
+@postgresql_only
+async def test_each_process_has_a_port_of_its_own(start: Callable[..., Process]) -> None:
+    port = free_ports()
+    process = await asyncio.to_thread(start, INSULA_PROCESSES="2", INSULA_METRICS_PORT=str(port))
+    ports = [port, port + 1]
+    begun = [read(port, "process_start_time_seconds") for port in ports]
+    player = Player(1)
+    await player.open(process.address)
+    url = f"{process.socket_address}/api/tables/{player.table}/socket"
+    async with AsyncExitStack() as pages:
+        for _ in range(12):
+            page = await pages.enter_async_context(connect(url))
+            await page.send('{"type": "hello"}')
+            await page.recv()
+        shown = [read(port, "insula_sockets", shows="table") for port in ports]
+        relayed = [read(port, "insula_sockets", shows="relayed") for port in ports]
+        assert sorted(shown) == [0, 12], "one process has the table"
+        assert 0 < sum(relayed) < 12
+        assert relayed[shown.index(12)] == 0
+    os.kill(process.pid, signal.SIGHUP)
+    async with asyncio.timeout(SOON):
+        for port, before in zip(ports, begun, strict=True):
+            while read(port, "process_start_time_seconds") == before:
+                await asyncio.sleep(0.1)
+    assert (await asyncio.to_thread(process.stop)) == (0, "")
 
 
 async def test_the_port_answers_while_the_event_loop_is_busy(metrics_at: str) -> None:

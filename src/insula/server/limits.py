@@ -96,7 +96,8 @@ class Buckets:
     # Other processes.
 
     def _count(self, key: str, tokens: float) -> None:
-        if self._buckets[key].left(time.monotonic()) < self._most * WORTH_SHARING:
+        is_low = self.of(key).left(time.monotonic()) < self._most * WORTH_SHARING
+        if is_low and (key in self._taken or len(self._taken) < MOST_KEYS):
             self._taken[key] += tokens  # type: ignore[assignment]
 
     def taken(self) -> dict[str, float]:

@@ -65,6 +65,10 @@ class Accounts:
 
     # The account of a guest.
 
+    async def keeps(self, guest: str) -> bool:
+        """Return whether a guest has an account, also if another process has just made it."""
+        return self.sessions.keeps(guest) or await _stored(self._stored.of_guest, guest) is not None
+
     async def info(self, guest: str) -> AccountInfo:
         """Return the account of a guest, without its secrets."""
         if not self.sessions.keeps(guest):

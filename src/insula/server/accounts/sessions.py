@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from ..storage.accounts import StoredAccounts
 from ..storage.errors import StorageError
-from ..storage.notices import AccountDeleted, AccountMade, Notice, SignedOut
+from ..storage.notices import AccountDeleted, AccountMade, GuestSignedIn, Notice, SignedOut
 from .visitor import YEAR, Visitor
 
 SESSION_BYTES = 16
@@ -112,6 +112,8 @@ class Sessions:
                 self.keep(guest)
             case AccountDeleted(guest=guest):
                 self._gone(self.delete(guest))
+            case GuestSignedIn(guest=guest):
+                self._gone([Visitor(guest)])
             case SignedOut(sessions=sessions):
                 self._gone(self.end(sessions))
 

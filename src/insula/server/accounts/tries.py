@@ -30,7 +30,7 @@ class Tries:
         self._longest = longest
         self._tries: OrderedDict[str, tuple[int, float]] = OrderedDict()
         self._taken = Counter[str]()
-        """The tries since `taken` was asked last, without successful ones."""
+        """The tries since `taken` was asked last, less those that were taken back."""
 
     def check(self, key: str, now: float | None = None) -> None:
         """Raise Refusal if the key has to wait."""
@@ -46,7 +46,7 @@ class Tries:
         now = monotonic() if now is None else now
         self.check(key, now)
         self._add(key, 1, now)
-        self._taken[key] += 1
+        self._count(key, 1)
 
     def _add(self, key: str, tries: int, now: float) -> None:
         self._tries[key] = self._known(key, now)[0] + tries, now
@@ -56,20 +56,31 @@ class Tries:
 
     def succeeded(self, key: str, *, forgets: bool) -> None:
         """Take back the last try of a key; or forget them all, if only its owner can succeed."""
-        self._taken[key] -= 1
         count, at = self._tries.pop(key, (0, 0.0))
+        self._count(key, -count if forgets else -min(count, 1))
         if count > 1 and not forgets:
             self._tries[key] = count - 1, at
 
+    # Other processes.
+
+    def _count(self, key: str, tries: int) -> None:
+        if key in self._taken or len(self._taken) < MOST_KEYS:
+            self._taken[key] += tries
+
     def taken(self) -> dict[str, float]:
-        """Return the wrong tries since the last call, for other processes."""
+        """Return the tries since the last call, for other processes; fewer than none if they were taken back."""
         taken, self._taken = self._taken, Counter()
-        return {key: count for key, count in taken.items() if count > 0}
+        return {key: tries for key, tries in taken.items() if tries}
 
     def take_elsewhere(self, taken: Mapping[str, float]) -> None:
-        """Count tries at another process."""
+        """Count tries at another process, or take them back."""
+        now = monotonic()
         for key, tries in taken.items():
-            self._add(key, int(tries), monotonic())
+            if tries > 0:
+                self._add(key, int(tries), now)
+            elif key in self._tries:
+                count, at = self._tries[key]
+                self._tries[key] = max(count + int(tries), 0), at
 
     def _known(self, key: str, now: float) -> tuple[int, float]:
         count, at = self._tries.get(key, (0, -math.inf))

@@ -4,8 +4,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
@@ -22,6 +23,8 @@ MARGIN = 0.5
 """Seconds before the end of its lease from which a process decides nothing."""
 ANSWERS_WITHIN = 2.0
 """Seconds that the database may take to answer a process that closes."""
+LISTENS_WITHIN = 5.0
+"""Seconds for which visitors of a process that starts wait until it hears the notices of others."""
 SECRET_BYTES = 32
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -44,8 +47,10 @@ class Cluster:
         """Called when notices may have been missed. What they return is awaited."""
         self.on_lost: list[Callable[[str], None]] = []
         """Called with the ID of a process whose lease has ended."""
-        self.on_doubt: list[Callable[[dict[str, int]], None]] = []
-        """Called with the tables that this process owns, and their epochs, after its lease had run out."""
+        self.on_doubt: list[Callable[[], Awaitable[None]]] = []
+        """Awaited when other processes may have taken over tables of this one."""
+        self._is_in_doubt = False
+        self._is_listening = asyncio.Event()
         self._thread = ThreadPoolExecutor(1, "lease")
         self._tasks: list[asyncio.Task[None]] = []
         self._renewed_at = time.monotonic()
@@ -63,6 +68,8 @@ class Cluster:
             asyncio.create_task(self._beat()),
             asyncio.create_task(listen(self._store, self._hear, self._catch_up)),
         ]
+        with suppress(TimeoutError):  # visitors come when nothing is missed any more
+            await asyncio.wait_for(self._is_listening.wait(), LISTENS_WITHIN)
 
     async def stop(self) -> None:
         """Leave. Other processes can take all tables over."""
@@ -86,10 +93,9 @@ class Cluster:
         began = time.monotonic()
         try:
             renewed = await self._in_thread(partial(self._store.leases.renew, self.own))
-            if not renewed.was_valid:
-                owned = await self._in_thread(self._store.leases.owned)
-                for doubt in self.on_doubt:
-                    doubt(owned)
+            self._is_in_doubt |= not renewed.was_valid
+            if self._is_in_doubt:
+                await self._doubt()
         except StorageError as error:
             _log.warning("the lease could not be renewed: %s", error)
             return
@@ -98,6 +104,11 @@ class Cluster:
         for gone in before.keys() - self.others.keys():
             for lost in self.on_lost:
                 lost(gone)
+
+    async def _doubt(self) -> None:
+        for doubt in self.on_doubt:
+            await doubt()
+        self._is_in_doubt = False
 
     async def _in_thread(self, function: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, function)
@@ -109,10 +120,12 @@ class Cluster:
             hear(notice, process)
 
     async def _catch_up(self) -> None:
+        await self._doubt()
         for catch_up in self.on_catch_up:
             awaited = catch_up()
             if asyncio.iscoroutine(awaited):
                 await awaited
+        self._is_listening.set()
 
     async def has_others(self) -> bool:
         """Return whether other processes live, also one that has joined since the lease was renewed."""
@@ -142,9 +155,9 @@ class Cluster:
             raise ElsewhereError(claimed)
         return claimed
 
-    def is_other(self, process: str) -> bool:
-        """Return whether another process that lives has this ID."""
-        return process in self.others
+    async def owned(self) -> dict[str, int]:
+        """Return the tables that this process owns, with their epochs. Raises StorageError."""
+        return await asyncio.to_thread(self._store.leases.owned)
 
     async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Let any process take a table. If that fails, this one loads it again when somebody asks for it."""

@@ -39,8 +39,11 @@ async def listen(store: Store, hear: Callable[[Notice, str], None], catch_up: Ca
 def _hear(text: str, own: str, hear: Callable[[Notice, str], None]) -> None:
     try:
         sent = read(text)
-    except DecodeError:
+    except (DecodeError, RecursionError):
         _log.warning("a notice cannot be read")  # its text can name guests
         return
     if sent.process != own:
-        hear(sent.notice, sent.process)
+        try:
+            hear(sent.notice, sent.process)
+        except Exception:  # otherwise no further notice would be heard
+            _log.exception("a notice of process %s had no effect", sent.process)

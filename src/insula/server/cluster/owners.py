@@ -35,8 +35,8 @@ class Owners(Protocol):
         A suspect could not be reached: its tables are taken over at once. Raises ElsewhereError, StorageError.
         """
 
-    def is_other(self, process: str) -> bool:
-        """Return whether another process that lives has this ID."""
+    async def owned(self) -> dict[str, int]:
+        """Return the tables that this process owns, with their epochs. Raises StorageError."""
 
     async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Let any process take a table, whose log this process no longer writes."""
@@ -63,9 +63,9 @@ class Alone:
         """Return an epoch, which nobody checks. Whether the table exists is known when it is read."""
         return 0
 
-    def is_other(self, _: str) -> bool:
-        """Return that there is none."""
-        return False
+    async def owned(self) -> dict[str, int]:
+        """Return none by name."""
+        return {}
 
     async def release(self, _: str, __: int, *, is_public: bool) -> None:
         """Do nothing."""

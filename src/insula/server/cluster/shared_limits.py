@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from itertools import islice
+from time import monotonic
 from typing import Protocol
 
 from ..limits import Slots
@@ -17,8 +18,12 @@ from ..storage.store import Store
 
 INTERVAL = 1.0
 """Seconds between two notices."""
-KEYS_AT_ONCE = 100
-"""The addresses or guests in one notice, whose length is limited."""
+AGAIN = 10.0
+"""Seconds after which everything that is held is told once more, to processes that have not heard it."""
+KEYS_AT_ONCE = 25
+"""The addresses, guests or names in one notice, whose length is limited."""
+MOST_HELD = 100
+"""The most addresses or guests of which others are told how much they hold."""
 _log = logging.getLogger(__name__)
 
 
@@ -26,7 +31,7 @@ class Rates(Protocol):
     """What is spent."""
 
     def taken(self) -> dict[str, float]:
-        """Return what keys near their limit have spent since the last call."""
+        """Return what keys near their limit have spent since the last call; less than nothing if they got it back."""
 
     def take_elsewhere(self, taken: Mapping[str, float]) -> None:
         """Count what was spent at another process."""
@@ -40,6 +45,7 @@ class SharedLimits:
         self._rates = rates
         self._slots = slots
         self._told: dict[str, dict[str, int]] = {}
+        self._told_all_at = 0.0
 
     async def tell(self) -> None:
         """Tell other processes what was spent and is held here, until cancelled."""
@@ -57,9 +63,11 @@ class SharedLimits:
             left = iter(rates.taken().items())
             while part := dict(islice(left, KEYS_AT_ONCE)):
                 news.append(Spent(name, part))
+        if tells_all := monotonic() >= self._told_all_at + AGAIN:
+            self._told_all_at = monotonic()
         for name, slots in self._slots.items():
-            held = dict(islice(slots.held().items(), KEYS_AT_ONCE))
-            if held != self._told.get(name, {}):
+            held = dict(islice(slots.held().items(), MOST_HELD))
+            if tells_all or held != self._told.get(name, {}):
                 self._told[name] = held
                 news.append(Held(name, held))
         return news
@@ -78,5 +86,5 @@ class SharedLimits:
             slots.forget(process)
 
     def tell_again(self) -> None:
-        """Tell everything that is held once more, because others may have missed it."""
-        self._told.clear()
+        """Soon tell everything that is held once more, because others may have missed it."""
+        self._told_all_at = 0.0

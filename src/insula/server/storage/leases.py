@@ -22,8 +22,8 @@ LEASE = 4.0
 FORGOTTEN = 60.0
 """Seconds after the end of its lease when a process is forgotten."""
 NOBODY = ""
-FIRST_EPOCH = 1
-"""The epoch of a new table."""
+FIRST_EPOCH = 0
+"""The epoch of a new table, which nobody owns yet."""
 
 processes = sql.Table(
     "process",
@@ -126,6 +126,10 @@ class Leases:
         """Remove this process. Others can take its tables at once."""
         with self._begin() as connection:
             connection.execute(processes.delete().where(processes.c.id == self._own))
+
+    def lives(self, process: sql.ColumnElement[str]) -> sql.ColumnElement[bool]:
+        """Return the condition that a process has a valid lease."""
+        return process.in_(sql.select(processes.c.id).where(processes.c.until > sql.literal_column(_NOW)))
 
     def living(self) -> list[Member]:
         """Return the other processes with a valid lease."""

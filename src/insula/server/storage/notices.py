@@ -42,6 +42,12 @@ class AccountDeleted(Struct, frozen=True, tag="account_deleted"):
     guest: str
 
 
+class GuestSignedIn(Struct, frozen=True, tag="guest_signed_in"):
+    """The browser of a guest without an account has signed in to one. Its pages open again."""
+
+    guest: str
+
+
 class Spent(Struct, frozen=True, tag="spent"):
     """What addresses and guests have taken from their limits at the sender: for each limit, tokens by key."""
 
@@ -56,7 +62,7 @@ class Held(Struct, frozen=True, tag="held"):
     counts: dict[str, int]
 
 
-Notice = TableListed | TableTaken | SignedOut | AccountMade | AccountDeleted | Spent | Held
+Notice = TableListed | TableTaken | SignedOut | AccountMade | AccountDeleted | GuestSignedIn | Spent | Held
 
 
 class Sent(Struct, frozen=True, array_like=True):

@@ -261,8 +261,10 @@ class Store:
     def listed(self, most: int, table: str = "") -> list[ListedRow]:
         """Return the newest public tables whose games are not over, or only the one with an ID."""
         is_open = sql.and_(owners.c.table_id == _listed.c.table_id, owners.c.is_open)
+        if self.is_shared:
+            is_open = sql.and_(is_open, self.leases.lives(owners.c.process))
         columns = (_listed.c.table_id, _listed.c.at, _listed.c.listing, owners.c.process)
-        found = sql.select(*columns).outerjoin(owners, is_open)
+        found = sql.select(*columns).select_from(_listed).outerjoin(owners, is_open)
         if table:
             found = found.where(_listed.c.table_id == table)
         with self.begin("list") as connection:

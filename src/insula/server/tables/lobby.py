@@ -12,6 +12,7 @@ class Changes:
 
     def __init__(self) -> None:
         self._latest: dict[str, ListedTable | None] = {}
+        self._are_missing = False
         self._arrived = asyncio.Event()
 
     def add(self, id: str, listed: ListedTable | None) -> None:
@@ -19,11 +20,19 @@ class Changes:
         self._latest[id] = listed
         self._arrived.set()
 
-    async def next(self) -> ListUpdate:
-        """Wait for changes, and return all that have arrived."""
+    def miss(self) -> None:
+        """Note that some changes are not known."""
+        self._are_missing = True
+        self._arrived.set()
+
+    async def next(self) -> ListUpdate | None:
+        """Wait for changes, and return all that have arrived; None if some are missing."""
         await self._arrived.wait()
         self._arrived.clear()
         latest, self._latest = self._latest, {}
+        are_missing, self._are_missing = self._are_missing, False
+        if are_missing:
+            return None
         tables = [listed for listed in latest.values() if listed]
         return ListUpdate(False, tables, [id for id, listed in latest.items() if not listed])
 
@@ -55,3 +64,8 @@ class Lobby:
             now = listed()
             for page in self._pages:
                 page.add(id, now)
+
+    def miss(self) -> None:
+        """Let all pages get the whole list again, because some changes are not known."""
+        for page in self._pages:
+            page.miss()

@@ -68,6 +68,8 @@ class OpenTables:
         """Whoever loads a table, or changes it on the disk alone, holds its lock."""
         self._loaders = ThreadPoolExecutor(MOST_LOADING, "load")
         store.metrics.watch_tables(in_memory=self._live, opened=self._drivers)
+        self._reading = Locks()
+        """Whoever reads how a table is listed elsewhere holds its lock, so that what is read last is told last."""
         self._taken: dict[str, asyncio.Event] = {}
         """Set when another process has taken a table that this one gives up."""
         self._background: set[asyncio.Task[None]] = set()
@@ -226,9 +228,11 @@ class OpenTables:
         await live.retire()
         await asyncio.gather(*(watcher.close(moved(), GOODBYE) for watcher in list(live.watchers)))
 
-    def doubt(self, owned: dict[str, int]) -> None:
-        """Drop the tables that this process does not own. `owned` has the epochs of those that it owns."""
-        for id, live in list(self._live.items()):
+    async def doubt(self) -> None:
+        """Drop the tables that this process no longer owns. Raises StorageError."""
+        doubted = dict(self._live)  # what is added meanwhile may be missing in the answer
+        owned = await self._owners.owned()
+        for id, live in doubted.items():
             if owned.get(id) != live.epoch:
                 self.lose(live)
 
@@ -245,11 +249,12 @@ class OpenTables:
 
     async def _announce_elsewhere(self, id: str) -> None:
         """Tell the pages that show the list how a table of another process is listed now."""
-        try:
-            rows = await asyncio.to_thread(self._store.listed, 1, id)
-        except StorageError:
-            return  # the pages get the whole list when they connect again
-        self.lobby.announce(id, lambda: self._listed(rows[0]) if rows else None)
+        async with self._reading.of(id):
+            try:
+                rows = await asyncio.to_thread(self._store.listed, 1, id)
+            except StorageError:
+                return  # the pages get the whole list when notices are heard again
+            self.lobby.announce(id, lambda: self._listed(rows[0]) if rows else None)
 
     async def give_up(self, seconds: float) -> None:
         """Let other processes go on with all tables, a few at a time, so that at most a few wait. Nothing is lost."""
@@ -346,7 +351,7 @@ class OpenTables:
         said = row.listing
         each = zip_longest(colors(len(said.names)), said.names, said.bots, fillvalue="")
         seats, age = [ListedSeat(*seat) for seat in each], max(time.time() - row.at, 0.0)
-        is_open = row.table in self._drivers or self._owners.is_other(row.process)
+        is_open = row.table in self._drivers or row.process not in ("", self._store.process)
         return ListedTable(row.table, said.modules, said.options, seats, said.time, said.status, is_open, age)
 
     def close(self) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError, json
@@ -30,6 +31,8 @@ from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..storage.errors import StorageError
+from ..storage.notices import GuestSignedIn
+from ..storage.store import Store
 from ..tables.open_tables import OpenTables
 from .access import AccessControl, address_of, guest_of, visitor_of
 from .http import Handler, answer_json, answered, body_of, number_in
@@ -73,8 +76,19 @@ async def _info(request: Request, *gone: Visitor) -> Response:
     """Return the account of the visitor. Then pages of visitors that are gone open their sockets again."""
     info = await _accounts(request).info(guest_of(request))
     response = answer_json(info)
-    response.background = BackgroundTask(reconnect, request.app, gone)
+    response.background = BackgroundTask(_reconnect_everywhere, request.app, gone)
     return response
+
+
+async def _reconnect_everywhere(app: Starlette, gone: Sequence[Visitor]) -> None:
+    """Let pages of visitors open their sockets again. Other processes know already which sessions have ended."""
+    store: Store = app.state.store
+    if store.is_shared:
+        for visitor in gone:
+            if not visitor.session:
+                with suppress(StorageError):
+                    await asyncio.to_thread(store.notify, GuestSignedIn(visitor.guest))
+    await reconnect(app, gone)
 
 
 async def reconnect(app: Starlette, gone: Sequence[Visitor]) -> None:
@@ -87,7 +101,7 @@ async def reconnect(app: Starlette, gone: Sequence[Visitor]) -> None:
 async def _become(request: Request, account: str) -> Response:
     """Sign the visitor in, and take along what its guest played."""
     accounts, before = _accounts(request), visitor_of(request).copy()
-    if not accounts.sessions.keeps(before.guest):
+    if not await accounts.keeps(before.guest):
         tables: OpenTables = request.app.state.tables
         await tables.hand_over(before.guest, account)
     visitor_of(request).become(account, await accounts.begin_session(account))

@@ -10,12 +10,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..accounts.visitor import Visitor
 from ..cluster.owners import ElsewhereError
+from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..tables.open_tables import OpenTables
 from .access import relayed
-from .peer_messages import AUTHORIZATION, HAND_OVER, RELAYED, HandOver, Relayed
+from .http import MISDIRECTED
+from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, HandOver, Relayed
 
-FORBIDDEN, UNREADABLE, FAILED, DONE = 403, 400, 503, 204
+UNREADABLE, FAILED = 400, 503
 REFUSED = 1008
 """The code with which a socket is refused."""
 
@@ -49,8 +51,10 @@ class FromPeers:
             await self._tables.hand_over_live(what.table, what.guest, what.account)
         except (DecodeError, ValidationError) as error:
             return PlainTextResponse(f"{error}\n", UNREADABLE)
-        except (Refusal, ElsewhereError) as refusal:
-            return PlainTextResponse(f"{refusal}\n", FAILED)
+        except ElsewhereError:
+            return Response(status_code=MISDIRECTED)
+        except Refusal as refusal:
+            return PlainTextResponse(f"{refusal}\n", MISDIRECTED if refusal.code == ErrorCode.MOVED else FAILED)
         return Response(status_code=DONE)
 
 

@@ -35,8 +35,8 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
     accounts.sessions.on_gone = sign_out
     tables.ask_owner = relay.hand_over
     cluster.on_notice += [tables.hear, accounts.sessions.hear, limits.hear]
-    cluster.on_catch_up += [accounts.sessions.catch_up, limits.tell_again]
-    cluster.on_lost += [relay.lose, limits.forget]
+    cluster.on_catch_up += [accounts.sessions.catch_up, limits.tell_again, tables.lobby.miss]
+    cluster.on_lost += [relay.lose, limits.forget, lambda _: tables.lobby.miss()]
     cluster.on_doubt.append(tables.doubt)
     await cluster.start()
     telling = asyncio.create_task(limits.tell())

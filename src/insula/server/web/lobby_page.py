@@ -57,7 +57,7 @@ class LobbyPage:
                 async with asyncio.timeout(SLOWEST):
                     await self._socket.send_text(_encode(update).decode())
                 await asyncio.sleep(INTERVAL)
-                update = await changes.next()
+                update = await changes.next() or await self._tables.list_update()
 
     async def _listen(self) -> None:
         """Wait until the socket closes. The page has nothing to say."""

@@ -6,6 +6,8 @@ AUTHORIZATION = "authorization"
 """The header with the secret of the process that is asked."""
 RELAYED = "x-insula-relayed"
 """The header with a `Relayed`, in JSON."""
+FORBIDDEN, DONE = 403, 204
+"""The status of what comes without the secret, and of what has been done. No answer for a visitor has them."""
 HAND_OVER = "/hand_over"
 """The path to which a `HandOver` is sent, in JSON."""
 

@@ -6,7 +6,9 @@ the database.
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
+from urllib.parse import quote
 
 import httpx
 from msgspec import json
@@ -14,7 +16,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.frames import CloseCode
 
 from ..accounts.visitor import Visitor
@@ -27,7 +29,8 @@ from ..tables.live_table import moved
 from ..tables.open_tables import OpenTables
 from .access import visitor_of
 from .connection import SLOWEST, close_with
-from .peer_messages import AUTHORIZATION, HAND_OVER, RELAYED, HandOver, Relayed
+from .http import MISDIRECTED, OWNER_WITHIN
+from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, HandOver, Relayed
 from .request_log import HEADER as REQUEST_ID
 from .request_log import request_id_of
 
@@ -37,7 +40,8 @@ REQUEST_WITHIN = 30.0
 """Seconds within which it must answer a request. Some take long."""
 PAUSE = 0.2
 """Seconds before a process that did not answer is tried again, or has lost its lease."""
-RETURNED = ("content-type", "content-disposition", "cache-control", "vary")
+RETURNED = ("content-type", "content-disposition", "cache-control")
+"""The headers of an answer that are passed on. This process adds the others."""
 _log = logging.getLogger(__name__)
 _encode = json.Encoder().encode
 
@@ -70,9 +74,12 @@ class Relay:
                 address, headers=headers_for(owner, request), params=dict(request.query_params)
             )
         except httpx.HTTPError as error:
-            await self._mistrust(request.path_params["id"], owner, is_gone=isinstance(error, httpx.ConnectError))
+            await self._mistrust(request.path_params["id"], owner, is_gone=_is_refused(error))
             return None
-        if answer.status_code == httpx.codes.MISDIRECTED_REQUEST:
+        if answer.status_code == FORBIDDEN:
+            await self._mistrust(request.path_params["id"], owner, is_gone=True)
+            return None
+        if answer.status_code == MISDIRECTED:
             return None
         returned = {name: answer.headers[name] for name in RETURNED if name in answer.headers}
         return Response(answer.content, answer.status_code, returned)
@@ -91,13 +98,16 @@ class Relay:
                 user_agent_header=None,
             )
         except (OSError, TimeoutError, InvalidHandshake) as error:
-            is_gone = isinstance(error, ConnectionRefusedError | InvalidHandshake)
-            await self._mistrust(socket.path_params["id"], owner, is_gone=is_gone)
+            is_forbidden = isinstance(error, InvalidStatus) and error.response.status_code == FORBIDDEN
+            await self._mistrust(socket.path_params["id"], owner, is_gone=is_forbidden or _is_refused(error))
             return None
         return RelayedSocket(socket, upstream, self._sockets.setdefault(owner.id, set()))
 
     async def _mistrust(self, table: str, owner: Member, *, is_gone: bool) -> None:
-        """Take a table over from an owner that has ended. One that does not answer has time until its lease ends."""
+        """Take a table over from an owner that has ended. One that does not answer has time until its lease ends.
+
+        It has ended if nobody listens at its address, or another process, which has another secret.
+        """
         if is_gone:
             _log.warning("process %s at %s cannot be reached: taking over table %s", owner.id, owner.address, table)
             with suppress(ElsewhereError):
@@ -106,14 +116,33 @@ class Relay:
             await asyncio.sleep(PAUSE)
 
     async def hand_over(self, owner: Member, table: str, guest: str, account: str) -> None:
-        """Let the owner of a table give an account what a guest has there. Raises Refusal if it does not answer."""
+        """Let the owner of a table give an account what a guest has there. Raises Refusal if there is no owner."""
+        until = time.monotonic() + OWNER_WITHIN
+        while time.monotonic() < until:
+            if await self._has_handed_over(owner, table, guest, account):
+                return
+            try:
+                await self._tables.hand_over_live(table, guest, account)
+            except ElsewhereError as elsewhere:
+                owner = elsewhere.owner
+            else:
+                return
+        raise Refusal(ErrorCode.STORAGE, "the games could not be taken along: another process does not answer")
+
+    async def _has_handed_over(self, owner: Member, table: str, guest: str, account: str) -> bool:
+        """Return whether the owner of a table has done it; if not, the table may have another owner now."""
         headers = {AUTHORIZATION: f"Bearer {owner.secret}"}
         body = _encode(HandOver(table, guest, account))
         try:
             answer = await self._client.post(f"http://{owner.address}{HAND_OVER}", content=body, headers=headers)
-            answer.raise_for_status()
         except httpx.HTTPError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {error}") from error
+            await self._mistrust(table, owner, is_gone=_is_refused(error))
+            return False
+        if answer.status_code in (FORBIDDEN, MISDIRECTED):
+            await self._mistrust(table, owner, is_gone=answer.status_code == FORBIDDEN)
+        elif answer.status_code != DONE:
+            raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {answer.text.strip()}")
+        return answer.status_code == DONE
 
     def lose(self, process: str) -> None:
         """End the sockets that are passed on to a process whose lease has ended. Their pages connect again."""
@@ -127,10 +156,17 @@ class Relay:
         await self._client.aclose()
 
 
+def _is_refused(error: BaseException | None) -> bool:
+    """Return whether nobody listens at an address; there are other reasons why a connection cannot be made."""
+    while error is not None and not isinstance(error, ConnectionRefusedError):
+        error = error.__cause__ or error.__context__
+    return error is not None
+
+
 def _path(connection: HTTPConnection) -> str:
-    """Return the path of a request without the root path."""
+    """Return the path of a request without the root path, as addresses have it."""
     path: str = connection.scope["path"]
-    return path.removeprefix(connection.scope.get("root_path", ""))
+    return quote(path.removeprefix(connection.scope.get("root_path", "")))
 
 
 class RelayedSocket:
