@@ -33,8 +33,8 @@ LIMITS = {
 }
 SOON = 60.0
 """Seconds within which something must happen, also on a busy machine."""
-CONTINUED_WITHIN = 10.0
-"""Seconds within which pages must go on after their process was killed."""
+CONTINUED_WITHIN = 20.0
+"""Seconds within which pages must go on after their process was killed, also on a busy machine."""
 TOO_MANY = 429
 
 

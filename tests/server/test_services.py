@@ -1,4 +1,4 @@
-"""The units for systemd that are shipped."""
+"""The units for systemd and the file for an image that are shipped."""
 
 import re
 import shutil
@@ -12,6 +12,7 @@ from insula.server.configuration_sources import settings
 from insula.server.supervisor import ENDS_WITHIN
 from insula.server.web.app import GIVEN_UP_WITHIN, GOODBYE
 
+ROOT = DEPLOY.parent
 UNITS = {"insula.service": "insula.service", "insula@.service": "insula@8001.service"}
 """The files, and the names of services that are started from them."""
 MOST_EXPOSED = 1.5
@@ -88,3 +89,27 @@ def test_a_service_has_time_to_hand_its_tables_over() -> None:
 
 def test_proxies_notice_a_process_before_the_next_one_is_restarted() -> None:
     assert value("insula@.service", "ExecStartPost") == f"/bin/sleep {SEEN_WITHIN:.0f}"
+
+
+def copied() -> set[str]:
+    """Return what the image copies from this repository."""
+    commands = re.findall(r"^COPY (?!--from)(.+)$", (DEPLOY / "Containerfile").read_text("utf-8"), re.MULTILINE)
+    return {source for command in commands for source in command.split()[:-1]}
+
+
+def test_everything_that_the_image_copies_exists() -> None:
+    assert {"pyproject.toml", "src", "web/src"} <= copied()
+    assert not [source for source in copied() if not (ROOT / source).exists()]
+
+
+def test_what_the_page_takes_from_other_folders_is_copied() -> None:
+    for file in (ROOT / "web/src").rglob("*.svelte"):
+        for path in re.findall(r"""import\(?\s*["'](\.\./[^"'?]+)""", file.read_text("utf-8")):
+            source = (file.parent / path).resolve()
+            if not source.is_relative_to(ROOT / "web"):
+                assert {str(each) for each in source.relative_to(ROOT).parents} & copied(), path
+
+
+def test_all_variables_of_the_image_are_settings() -> None:
+    named = set(re.findall(r"\b(INSULA_[A-Z_]+)=", (DEPLOY / "Containerfile").read_text("utf-8")))
+    assert named <= {setting.variable for setting in settings()} | {"INSULA_CACHE_DIR"}
