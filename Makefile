@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each installs what it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play dist bench clean lint docs examples compiled checked chromium postgresql programs
+.PHONY: help setup web play dist bench clean lint audit docs examples compiled checked chromium postgresql proxies programs
 .PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -20,6 +20,7 @@ help:
 	@echo "make test    everything that CI checks"
 	@echo "make test-all      the same both ways, with the long runs"
 	@echo "make test-pythons  a part of it with the other versions of Python"
+	@echo "make audit   known vulnerabilities of the packages that are used"
 	@echo "make lint    the style and the types only"
 	@echo "make web     the page of the table, built into the package"
 	@echo "make docs    the documentation in docs/_build/html"
@@ -113,7 +114,7 @@ test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
 	$(MAKE) $(APART) test-browser test-checked test-interpreted test-compiled
 
-test-checked: checked postgresql
+test-checked: checked postgresql proxies
 	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
 test-browser: $(PAGE) chromium
@@ -127,12 +128,22 @@ test-compiled: compiled
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
 LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0
-test-all: test test-pythons
+LONG_FAILURES := INSULA_CLUSTER_TABLES=100 INSULA_CLUSTER_PROCESSES=4 INSULA_CLUSTER_SECONDS=120 INSULA_CLUSTER_PAUSED=20 INSULA_CLUSTER_PACE=4
+test-all: test test-pythons audit
 	$(LONG) INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	$(LONG) $(PYTEST) --ignore=tests/browser
 	$(LONG) $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli $(ONLY_COMPILED:%=--ignore=%)
 	$(LONG) $(BIN)/pytest $(addprefix tests/browser/test_,whole_games.py two_people.py texts_fit.py stage.py)
 	$(LONG) INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
+	$(LONG) $(LONG_FAILURES) $(BIN)/pytest -s tests/server/test_cluster.py
+
+# Known vulnerabilities of installed packages. Registries without advisories cannot say.
+audit: setup web/node_modules/.stamp
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
+	$(BIN)/pip-audit --skip-editable --progress-spinner off
+	@cd web; said=$$(npm audit --audit-level=moderate 2>&1); status=$$?; echo "$$said"; case "$$said" in \
+	*"audit endpoint returned an error"*) echo "this registry has no advisories: the packages of the page were not audited";; \
+	*) exit $$status;; esac
 
 # The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of
 # compiled games.
@@ -168,10 +179,20 @@ postgresql:
 		|| { apt-get -qq update && apt-get -qq install --yes --no-install-recommends postgresql; } >/dev/null 2>&1 \
 		|| echo "PostgreSQL is missing and cannot be installed here: the tests that need it are skipped" >&2
 
+# The tests of the configurations in deploy start nginx and HAProxy, and ask systemd about its units. Where systemd runs,
+# installing a proxy would also start it, so that is left to the user.
+proxies:
+	@for program in nginx haproxy systemd-analyze; do \
+		PATH=$$PATH:/usr/sbin command -v $$program >/dev/null || missing=1; done; test -z "$$missing" \
+		|| { test ! -d /run/systemd/system && apt-get -qq update \
+			&& apt-get -qq install --yes --no-install-recommends nginx-light haproxy systemd; } >/dev/null 2>&1 \
+		|| echo "nginx, HAProxy or systemd is missing and is not installed here: the tests that need it are skipped" >&2
+
 # One after the other, as apt-get runs only once at a time.
 programs:
 	@$(MAKE) --no-print-directory chromium
 	@$(MAKE) --no-print-directory postgresql
+	@$(MAKE) --no-print-directory proxies
 
 dist: setup $(PAGE)
 	$(BIN)/python -m insula.rules.jit.ship

@@ -20,9 +20,10 @@ from typing import Any
 
 import httpx
 from line import Line
-from machine import children_of, memory, processor
+from machine import children_of, memory, processor, processor_of_all
 from msgspec import UNSET, Raw, Struct, UnsetType, json
 from msgspec import field as renamed
+from server.cluster import Cluster
 from server.players import decision
 from server.processes import Process
 
@@ -66,6 +67,11 @@ class Community:
     """Seconds between two decisions at a table."""
     seconds: float
     database: str
+    """The database; `postgresql` for a new one on a PostgreSQL server that runs only for the measurement."""
+    processes: int = 1
+    """The processes of the server, each with a port of its own."""
+    is_routed: bool = False
+    """Whether the pages of a table reach the process that owns it, as behind a proxy; otherwise, any process."""
 
 
 class _Line(Struct):
@@ -137,17 +143,21 @@ class Use:
 
     seconds: float
     server: float
-    """Seconds of processor time, as in the next two."""
+    """Seconds of processor time, as in the next three."""
     bots: float
+    database: float
+    """Those of PostgreSQL; those of SQLite are the server's own."""
     own: float
     memory: float
     """Kilobytes of the server."""
 
     @classmethod
-    def now(cls, pid: int) -> "Use":
+    def now(cls, servers: "Servers") -> "Use":
         """Return what has been used since some moment in the past."""
-        bots = sum(map(processor, children_of(pid)))
-        return cls(time.monotonic(), processor(pid), bots, time.process_time(), memory(pid))
+        pids = servers.pids
+        bots = sum(processor(child) for pid in pids for child in children_of(pid))
+        used = sum(map(processor, pids))
+        return cls(time.monotonic(), used, bots, servers.of_database, time.process_time(), sum(map(memory, pids)))
 
     def since(self, earlier: "Use") -> "Use":
         """Return what has been used since another moment."""
@@ -155,9 +165,44 @@ class Use:
             self.seconds - earlier.seconds,
             self.server - earlier.server,
             self.bots - earlier.bots,
+            self.database - earlier.database,
             self.own - earlier.own,
             self.memory - earlier.memory,
         )
+
+
+class Servers:
+    """The processes of the server, and the PostgreSQL server that they share, if they have one of their own."""
+
+    def __init__(self, scenario: Community, folder: Path) -> None:
+        self._postgresql = Cluster(is_durable=True) if scenario.database == "postgresql" else None
+        database = scenario.database or f"sqlite:///{folder}/community.db"
+        if self._postgresql:
+            database = self._postgresql.create_database()
+        self._is_routed = scenario.is_routed
+        self._processes = [
+            Process(database, {}, log=folder / f"process {number}.log") for number in range(scenario.processes)
+        ]
+
+    @property
+    def pids(self) -> list[int]:
+        return [process.pid for process in self._processes]
+
+    @property
+    def of_database(self) -> float:
+        """Return the seconds of processor time of PostgreSQL. It counts what its ended processes have used."""
+        return processor_of_all(self._postgresql.pid) if self._postgresql else 0.0
+
+    def port(self, table: int, page: int) -> int:
+        """Return the port at which a page of a table connects."""
+        number = table if self._is_routed else table + page
+        return self._processes[number % len(self._processes)].port
+
+    def close(self) -> None:
+        for process in self._processes:
+            process.kill()
+        if self._postgresql:
+            self._postgresql.close()
 
 
 def _missing(known: int, update: _Message) -> int:
@@ -304,10 +349,11 @@ class Person(asyncio.Protocol):
 class Table:
     """A table of people, where somebody decides about every `pace` seconds, in one game after another."""
 
-    def __init__(self, number: int, scenario: Community, measured: Measured, port: int) -> None:
+    def __init__(self, number: int, scenario: Community, measured: Measured, servers: Servers) -> None:
         self._scenario = scenario
         self._measured = measured
-        self._port = port
+        self._number = number
+        self._servers = servers
         self._rng = random.Random(number)
         self._local = f"127.{number // 250 + 10}.{number % 250 + 1}.7"
         self._people: list[Person] = []
@@ -316,7 +362,7 @@ class Table:
 
     async def open(self) -> None:
         """Open a table, seat everybody, and start the game."""
-        host = f"127.0.0.1:{self._port}"
+        host = f"127.0.0.1:{self._servers.port(self._number, 0)}"
         transport = httpx.AsyncHTTPTransport(local_address=self._local)
         async with httpx.AsyncClient(base_url=f"http://{host}", transport=transport) as client:
             opened = (await client.post("/api/tables", json=self._setup(), timeout=60)).raise_for_status()
@@ -324,10 +370,8 @@ class Table:
         self._people = []
         for seat in range(self._scenario.people):
             made = partial(Person, self._measured, "" if seat else cookie, path, host)
-            local = self._local, 0
-            _, person = await asyncio.get_running_loop().create_connection(
-                made, "127.0.0.1", self._port, local_addr=local
-            )
+            local, port = (self._local, 0), self._servers.port(self._number, seat)
+            _, person = await asyncio.get_running_loop().create_connection(made, "127.0.0.1", port, local_addr=local)
             await person.arrive()
             assert await person.ask("sit", seat=seat, name=f"Player {seat}") is None
             self._people.append(person)
@@ -387,26 +431,26 @@ class Table:
 
 async def measure(scenario: Community, folder: Path) -> list[Line]:
     """Open the tables of a scenario, let people play, and return what it cost."""
-    process = Process(scenario.database or f"sqlite:///{folder}/community.db", {})
+    servers = Servers(scenario, folder)
     try:
-        return await _measure(scenario, process)
+        return await _measure(scenario, servers)
     finally:
-        process.kill()
+        servers.close()
 
 
-async def _measure(scenario: Community, process: Process) -> list[Line]:
-    before, measured = memory(process.pid), Measured(first_bot=scenario.people)
-    tables = [Table(number, scenario, measured, process.port) for number in range(scenario.tables)]
+async def _measure(scenario: Community, servers: Servers) -> list[Line]:
+    before, measured = Use.now(servers).memory, Measured(first_bot=scenario.people)
+    tables = [Table(number, scenario, measured, servers) for number in range(scenario.tables)]
     for first in range(0, len(tables), OPENING):
         await asyncio.gather(*(table.open() for table in tables[first : first + OPENING]))
     playing = [asyncio.create_task(table.play()) for table in tables]
     while not all(table.is_placed or task.done() for table, task in zip(tables, playing, strict=True)):
         await asyncio.sleep(SETTLED)
     await asyncio.sleep(scenario.pace)
-    measured.is_on, began = True, Use.now(process.pid)
+    measured.is_on, began = True, Use.now(servers)
     await asyncio.sleep(scenario.seconds)
-    measured.is_on, used = False, Use.now(process.pid).since(began)
-    taken = memory(process.pid) - before
+    measured.is_on, used = False, Use.now(servers).since(began)
+    taken = Use.now(servers).memory - before
     await _patiently(lambda: measured.unanswered)
     stopped = await _end(playing)
     measured.missing += await _patiently(lambda: sum(table.untold for table in tables))
@@ -469,8 +513,10 @@ def _cost_lines(scenario: Community, measured: Measured, used: Use) -> list[Line
         _line("decisions of bots in a second", of_bots / used.seconds),
         _line("processor time of the bots for a decision of theirs", used.bots / max(of_bots, 1) * 1000, unit=" ms"),
     ]
+    database = [_line("processor time of PostgreSQL for a decision", used.database / decisions * 1000, unit=" ms")]
     return [
         _line("processor time of the server for a decision", used.server / decisions * 1000, goal, " ms"),
+        *(database if used.database else []),
         *(bots if scenario.bots else []),
         _line("share of a core that the server used", used.server / used.seconds * 100, unit=" %"),
         _line("share of a core that this program used", used.own / used.seconds * 100, unit=" %"),

@@ -5,6 +5,7 @@ With `--tables`, only measure so many tables of people.
 
 import argparse
 import asyncio
+import dataclasses
 import os
 import random
 import sqlite3
@@ -266,15 +267,21 @@ async def main() -> None:
     parser.add_argument("--bots", type=int, default=0, help="bots at each of these tables")
     parser.add_argument("--rules", default="base", help="the rules of these tables")
     parser.add_argument("--pace", type=float, default=3.0, help="seconds between two decisions at such a table")
-    parser.add_argument("--database", default="", help="the database of these tables; a new SQLite file by default")
+    parser.add_argument(
+        "--database",
+        default="",
+        help="the database of these tables: a URL; postgresql for a new one; without it, a SQLite file",
+    )
+    parser.add_argument("--processes", type=int, default=1, help="the processes of the server, with PostgreSQL")
+    parser.add_argument("--routed", action="store_true", help="let the pages of a table reach the same process")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder, loads = Path(name), os.getloadavg()
         print(f"load average at the start {', '.join(f'{load:.2f}' for load in loads)}")
         if given.tables:
-            scenario = Community(
-                given.tables, given.people, given.bots, given.rules, given.pace, given.seconds, given.database
-            )
+            named = vars(given).items()
+            fields = {field.name for field in dataclasses.fields(Community)}
+            scenario = Community(**{name: value for name, value in named if name in fields}, is_routed=given.routed)
             for line in await measure(scenario, folder):
                 print(line)
             return

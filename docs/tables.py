@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import json
+from prometheus_client import Metric
 
 from insula import Ruleset
 from insula.modules import contributions
@@ -15,9 +16,12 @@ from insula.ruleset.observation import ENTRY, GAME, SEAT, ObservationLine, Obser
 from insula.ruleset.playable import PairInPlay, combinable, pairs_in_play, sizes_of
 from insula.server.configuration import Limits
 from insula.server.configuration_sources import settings
+from insula.server.metrics import Metrics
 
 DOCS = Path(__file__).parent
 END = "<!-- end of the table -->\n"
+FEW = 10
+"""The values of a label that are not listed any more."""
 TITLES = {module.name: module.title for module in MODULES}
 ACTIONS = {number: name for module in MODULES for name, number in module.actions.items()}
 
@@ -123,6 +127,25 @@ def settings_table() -> str:
     return "".join(rows)
 
 
+def metrics_table() -> str:
+    """Return the table of the metrics of the server."""
+    rows = [_row(["metric", "type", "labels", "what it is"]), _row(["---"] * 4)]
+    for metric in sorted(Metrics().registry.collect(), key=lambda metric: metric.name):
+        if metric.name.startswith("insula_"):
+            name = metric.name + {"counter": "_total", "info": "_info"}.get(metric.type, "")
+            labels = {label: None for sample in metric.samples for label in sample.labels if label != "le"}
+            values = {label: _values(metric, label) for label in labels}
+            text = ", ".join(f"`{label}`{values[label]}" for label in labels)
+            rows.append(_row([f"`{name}`", metric.type, text, metric.documentation]))
+    return "".join(rows)
+
+
+def _values(metric: Metric, label: str) -> str:
+    """Return the values of a label, if they are few."""
+    values = list(dict.fromkeys(sample.labels[label] for sample in metric.samples))
+    return f": {', '.join(values)}" if 1 < len(values) < FEW else ""
+
+
 TABLES: dict[Path, dict[str, Callable[[], str]]] = {
     DOCS / "modules" / "combinations.md": {"<!-- table of pairs -->\n": pair_table},
     DOCS / "batch_numbers.md": {
@@ -131,7 +154,10 @@ TABLES: dict[Path, dict[str, Callable[[], str]]] = {
         "<!-- table of arguments -->\n": argument_table,
         "<!-- table of observations -->\n": observation_table,
     },
-    DOCS / "operate.md": {"<!-- table of settings -->\n": settings_table},
+    DOCS / "operate.md": {
+        "<!-- table of settings -->\n": settings_table,
+        "<!-- table of metrics -->\n": metrics_table,
+    },
 }
 """The pages with tables, each table with the mark before it."""
 

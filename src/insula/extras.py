@@ -8,7 +8,16 @@ from importlib.util import find_spec
 from .errors import MissingExtraError
 
 EXTRAS = {
-    "table": ("alembic", "itsdangerous", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "table": (
+        "alembic",
+        "itsdangerous",
+        "msgspec",
+        "prometheus_client",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+        "websockets",
+    ),
     "terminal": ("rich", "typer"),
     "pictures": ("resvg_py",),
     "learning": ("pyarrow",),

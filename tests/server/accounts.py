@@ -97,11 +97,15 @@ async def anna(server: Server) -> Browser:
     return browser
 
 
+OLD_TABLES = {"entry", "snapshot", "listed_table", "setting", "alembic_version"}
+"""The tables of the version before accounts."""
+
+
 def with_old_layout(database: str) -> None:
     """Turn a database into one of the version before accounts."""
     engine = sql.create_engine(database)
     with engine.begin() as connection:
-        for table in ("account", "account_look", "passkey", "session", "played_seat", "unread_table", "deleted_guest"):
+        for table in set(sql.inspect(connection).get_table_names()) - OLD_TABLES:
             connection.execute(sql.text(f"DROP TABLE {table}"))
         connection.execute(sql.text("UPDATE alembic_version SET version_num = '0001'"))
     engine.dispose()

@@ -72,6 +72,11 @@ class Cluster:
         return (self.folder / "log").read_text("utf-8", "replace")
 
     @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
+
+    @property
     def runs(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
@@ -139,8 +144,8 @@ class Cluster:
         return int(str(self._execute(ended, name=sql.make_url(url).database)))
 
     def _make(self) -> None:
-        command = [self._programs / "initdb", "--auth=trust", "--username=insula", "--encoding=UTF8", "--no-locale"]
-        command += ["--no-sync", self.folder / "data"]
+        options = ("--auth=trust", "--username=insula", "--encoding=UTF8", "--no-locale", "--no-sync")
+        command = (self._programs / "initdb", *options, self.folder / "data")
         done = subprocess.run(command, user=self._owner, cwd=self.folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
 
@@ -162,7 +167,7 @@ class Cluster:
 def _programs() -> Path:
     """Return the folder with the programs of PostgreSQL: those in PATH, or the newest ones."""
     if initdb := shutil.which("initdb"):
-        return Path(initdb).parent
+        return Path(initdb).resolve().parent  # a link may stand for it alone
     if found := [path.parent for path in DEBIAN.glob("*/bin/initdb")]:
         return max(found, key=lambda folder: [int(part) for part in re.findall(r"\d+", folder.parent.name)])
     raise MissingError("PostgreSQL is not installed")

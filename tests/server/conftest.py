@@ -2,19 +2,24 @@
 
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
 import pytest
-from server.cluster import Cluster, MissingError
-from server.databases import Databases, Files, Schemas, migrate
+from argon2 import PasswordHasher
+from server.cluster import Cluster
+from server.databases import Databases, Files, Schemas, cluster_or_skip, migrate
 from server.processes import Process
-from server.visitors import Server, serving
+from server.visitors import Server, SharedReader, serving
 
 from insula.server import limits
+from insula.server.accounts import passwords
+from insula.server.records import load_and_give_way
 from insula.server.tables import requests
-from insula.server.web import connection
+from insula.server.web import app, connection
+from insula.server.workers import Worker
 
 
 @pytest.fixture
@@ -35,6 +40,36 @@ def updates_of_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "WATCHERS_INTERVAL", 0.0)
 
 
+@pytest.fixture(scope="session")
+def reading_process() -> Iterator[Worker]:
+    worker = Worker(load_and_give_way)
+    yield worker
+    worker.stop()
+
+
+@pytest.fixture(autouse=True)
+def one_reader(monkeypatch: pytest.MonkeyPatch, reading_process: Worker) -> None:
+    """The servers of all tests let the same process read records, as each would need a second to start."""
+    monkeypatch.setattr(app, "RecordReader", lambda: SharedReader(reading_process))
+
+
+@pytest.fixture(autouse=True)
+def quick_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed at once."""
+    _hash_with(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1), monkeypatch)
+
+
+@pytest.fixture
+def real_hashes(monkeypatch: pytest.MonkeyPatch, quick_hashes: None) -> None:
+    """Passwords are hashed as those of users."""
+    _hash_with(PasswordHasher(), monkeypatch)
+
+
+def _hash_with(hasher: PasswordHasher, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "_hasher", hasher)
+    monkeypatch.setattr(passwords, "_nobody", cache(passwords._nobody.__wrapped__))
+
+
 @pytest.fixture
 def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
     """Limits do not recover while the test runs, however slow the machine is."""
@@ -44,11 +79,7 @@ def no_recovery(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     """A PostgreSQL server for all tests of this process."""
-    try:
-        running = Cluster()
-    except MissingError as missing:
-        pytest.skip(str(missing))
-    with running:
+    with cluster_or_skip() as running:
         yield running
 
 

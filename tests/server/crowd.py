@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
+from ssl import SSLContext
 
 import httpx
 from msgspec import json
@@ -84,7 +85,8 @@ class Person:
     def _connected(self) -> connect:
         port = self._rng.choice(self._crowd.ports)
         return connect(
-            f"ws://127.0.0.1:{port}/api/tables/{self._table}/socket",
+            f"{self._crowd.scheme('ws')}://127.0.0.1:{port}/api/tables/{self._table}/socket",
+            ssl=self._crowd.tls,
             additional_headers={"cookie": f"{COOKIE}={self._cookie}"} if self._cookie else {},
             local_addr=(self._local, 0),
             open_timeout=ANSWERS_WITHIN,
@@ -134,14 +136,24 @@ class Person:
 class Crowd:
     """The people at all tables, each table with two or more of them."""
 
-    def __init__(self, pace: float, people: int = 2, rules: str = "base") -> None:
+    def __init__(
+        self, pace: float, people: int = 2, rules: str = "base", tls: SSLContext | None = None, network: int = 20
+    ) -> None:
+        """Let them come from addresses that begin with 127 and the number of a network."""
         self.pace = pace
         """Seconds that a person thinks, on average."""
+        self.tls = tls
+        """With which certificates they connect; None without TLS."""
+        self._network = network
         self.ports: Sequence[int] = ()
         """The ports of the processes that a person may connect with."""
         self.tables: dict[str, list[Person]] = {}
         self._people = people
         self._rules = rules
+
+    def scheme(self, plain: str) -> str:
+        """Return the scheme of addresses: the plain one, or the one with TLS."""
+        return f"{plain}s" if self.tls else plain
 
     async def open(self, count: int) -> None:
         """Open tables, seat everybody, and begin the games."""
@@ -154,13 +166,13 @@ class Crowd:
         await asyncio.gather(*map(open_one, range(count)))
 
     async def _open(self, number: int) -> None:
-        local = f"127.{number // 200 + 20}.{number % 200 + 1}"
+        local = f"127.{number // 200 + self._network}.{number % 200 + 1}"
         port = self.ports[number % len(self.ports)]
         setup = {"rules": self._rules, "players": max(self._people, 3), "pace": 0}
         setup["bots"] = ["random"] * (max(self._people, 3) - self._people)
-        transport = httpx.AsyncHTTPTransport(local_address=f"{local}.1")
+        transport = httpx.AsyncHTTPTransport(verify=self.tls or False, local_address=f"{local}.1")
         async with httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{port}", transport=transport, timeout=OPENING
+            base_url=f"{self.scheme('http')}://127.0.0.1:{port}", transport=transport, timeout=OPENING
         ) as client:
             opened = (await client.post("/api/tables", json=setup)).raise_for_status()
             table, cookie = opened.json()["id"], opened.cookies[COOKIE]
@@ -179,7 +191,8 @@ class Crowd:
         """Send one message over a socket of its own, to any process."""
         port = Random(f"{table} {local} {type}").choice(self.ports)
         async with connect(
-            f"ws://127.0.0.1:{port}/api/tables/{table}/socket",
+            f"{self.scheme('ws')}://127.0.0.1:{port}/api/tables/{table}/socket",
+            ssl=self.tls,
             additional_headers={"cookie": f"{COOKIE}={cookie}"},
             local_addr=(local, 0),
             open_timeout=OPENING,

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pytest
 import sqlalchemy as sql
+from server.cluster import Cluster, MissingError
 
 from insula.server.storage.store import Store
 
@@ -24,7 +25,16 @@ COPY = sql.text(
 )
 
 sqlite_only = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+"""For tests of what the server does with SQLite alone, and for those that play so long that one database is enough."""
 postgresql_only = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
+
+
+def cluster_or_skip() -> Cluster:
+    """Return a new PostgreSQL server; where there can be none, skip the test."""
+    try:
+        return Cluster()
+    except MissingError as missing:
+        pytest.skip(str(missing))
 
 
 class Databases(Protocol):

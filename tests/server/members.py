@@ -34,9 +34,17 @@ def line(table: str, first: int, epoch: int, text: str = "hello") -> Append:
 
 
 def opened(store: Store, table: str = "t") -> str:
-    """Let a process open a table."""
+    """Let a process open a table, and own it."""
     store.append(line(table, 1, 1))
+    owned(store, table)
     return table
+
+
+def owned(store: Store, table: str) -> int:
+    """Let a process own a table, which only a shared database knows; return the epoch."""
+    epoch = store.leases.claim(table) if store.is_shared else 0
+    assert isinstance(epoch, int), epoch
+    return epoch
 
 
 def texts(store: Store, table: str) -> list[str]:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
+from ssl import SSLContext
 
 import httpx
 from msgspec import json
@@ -25,9 +26,14 @@ _decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
 class Player:
     """A person at a separate table with bots, who can reconnect to another server process and continue."""
 
-    def __init__(self, seed: int, rules: str = "base", players: int = 3) -> None:
+    def __init__(
+        self, seed: int, rules: str = "base", players: int = 3, tls: SSLContext | None = None, **options: object
+    ) -> None:
         self._rng = Random(seed)
+        self._tls = tls
+        """With which certificates the person connects; None without TLS."""
         self._setup = {"rules": rules, "players": players, "bots": ["greedy"] * (players - 1), "pace": 0}
+        self._setup["options"] = options
         self._local = f"127.0.1.{seed % 250 + 1}"
         """A separate address for each person, because one address can open only a few tables."""
         self._cookie = ""
@@ -53,7 +59,7 @@ class Player:
 
     async def open(self, address: str) -> None:
         """Open a table."""
-        transport = httpx.AsyncHTTPTransport(local_address=self._local)
+        transport = httpx.AsyncHTTPTransport(verify=self._tls or False, local_address=self._local)
         async with httpx.AsyncClient(base_url=address, transport=transport, timeout=30) as client:
             response = await client.post("/api/tables", json=self._setup)
             self.table, self._cookie = response.json()["id"], response.cookies[COOKIE]
@@ -64,7 +70,9 @@ class Player:
         url = f"{address}/api/tables/{self.table}/socket"
         self._asked, self._known = {}, KnownState()
         try:
-            async with connect(url, additional_headers=headers, max_size=None, open_timeout=30) as socket:
+            async with connect(
+                url, ssl=self._tls, additional_headers=headers, max_size=None, open_timeout=30
+            ) as socket:
                 await socket.send(json.encode({"type": "hello", "after": self.seq}).decode())
                 if not self.lines or self.update is None or self.update.table.status == "waiting":
                     await self._say(socket, "sit", seat=0, name="Anna")

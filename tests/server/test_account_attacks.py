@@ -149,6 +149,7 @@ async def test_only_one_of_two_requests_gets_a_name(server: Server) -> None:
     assert await Browser(server).refused("new", name="anna", password=PASSWORD) == "name_taken"
 
 
+@pytest.mark.usefixtures("real_hashes")
 async def test_a_wrong_password_and_an_unknown_name_cannot_be_told_apart(server: Server) -> None:
     """The answers are equal, and both cost as much as a hash. Only the first sign-in of a server costs more."""
     await anna(server)
@@ -164,6 +165,7 @@ async def test_a_wrong_password_and_an_unknown_name_cannot_be_told_apart(server:
     assert min(seconds) > 0.3 * max(seconds)
 
 
+@pytest.mark.usefixtures("real_hashes")
 async def test_passwords_and_codes_are_stored_as_hashes(server: Server) -> None:
     first = await anna(server)
     code = (await first.do("recovery_code"))["code"]

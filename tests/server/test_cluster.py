@@ -16,6 +16,7 @@ from statistics import median
 import pytest
 from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
+from server.databases import cluster_or_skip
 from server.processes import Process
 
 from insula.server.storage.store import Store
@@ -87,7 +88,7 @@ def servers(own_database: str, tmp_path: Path) -> Iterator[Servers]:
 @pytest.fixture
 def own_cluster() -> Iterator[Cluster]:
     """A PostgreSQL server that the test may stop."""
-    with Cluster() as running:
+    with cluster_or_skip() as running:
         yield running
 
 
@@ -155,6 +156,7 @@ async def test_nothing_acknowledged_is_lost_or_doubled_whatever_fails(
     check(crowd, own_database)
     away = sorted(seconds for person in crowd.people for seconds in person.away[1:])
     print(
-        f"{TABLES} tables, {PROCESSES} processes, {len(done)} failures, {crowd.decisions} decisions, none lost or doubled"
+        f"{TABLES} tables, {PROCESSES} processes, {len(done)} failures, "
+        f"{crowd.decisions} decisions, none lost or doubled"
     )
     print(f"{len(away)} reconnections: median {median(away):.1f} s, longest {away[-1]:.1f} s")

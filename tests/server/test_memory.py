@@ -28,6 +28,8 @@ async def test_few_tables_without_a_page_stay_in_memory(server: Server) -> None:
     """A table with a page is not one of them."""
     id, (page,) = await server.open(players=2)
     ids = [await server.tables.open(Setup(), f"guest {number}") for number in range(MOST_IDLE + 10)]
+    for each in ids:
+        await server.tables.live(each)
     assert sum(server.tables.is_live(each) for each in ids) <= MOST_IDLE + 1
     assert server.tables.is_live(id)
     assert server.tables.is_live(ids[-1])

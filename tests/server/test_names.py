@@ -3,10 +3,12 @@
 import pytest
 import sqlalchemy as sql
 from server.accounts import PASSWORD, Browser, anna
+from server.databases import Databases
 from server.visitors import Page, Server
 
 from insula.server.messages import ErrorCode, Explanation, Setup
 from insula.server.names import look_alike, looks
+from insula.server.storage import migrating
 from insula.server.storage.store import Store
 from insula.server.tables import bot_names, seating
 from insula.server.tables.bot_names import NAMES, new_name
@@ -190,13 +192,11 @@ async def test_the_names_that_look_like_that_of_a_deleted_account_are_free(serve
     assert (await Browser(server).do("new", name="\u0410nna", password=PASSWORD))["name"] == "\u0410nna"
 
 
-def test_accounts_of_older_versions_keep_their_names_and_what_they_look_like(database: str) -> None:
+def test_accounts_of_older_versions_keep_their_names_and_what_they_look_like(databases: Databases) -> None:
     """Of two that look alike, the older one keeps others from looking like it."""
-    store = Store(database)
-    store.migrate()
+    store = Store(databases.empty())
     with store.begin() as connection:
-        connection.execute(sql.text("DROP TABLE account_look"))
-        connection.execute(sql.text("UPDATE alembic_version SET version_num = '0003'"))
+        migrating.migrate(connection, "0003")
         for created, (guest, name) in enumerate((("b", "\u0410nna"), ("a", "Anna"), ("c", "Ben"))):
             account = {"guest": guest, "name": name, "key": name.casefold(), "created": float(created)}
             connection.execute(sql.text("INSERT INTO account VALUES (:guest, :name, :key, '', '', :created)"), account)

@@ -1,6 +1,7 @@
 """The index of games by guest is written together with the log, all or nothing."""
 
 import pytest
+from server.members import owned
 from server.tables import GUESTS, seated
 
 from insula.server.messages import Setup
@@ -30,7 +31,7 @@ def test_an_entry_and_its_rows_are_written_together(database: str, table: Table)
     with pytest.raises(StorageError):
         store.append(Append("table", 1, 2.0, [Left(1, "greedy")], played=[]))
     assert [row.seat for row in store.played.of_guest("ben", 0, 10)[1]] == [1]
-    store.append(Append("table", 2, 2.0, [Left(1, "greedy")], played=[]))
+    store.append(Append("table", 2, 2.0, [Left(1, "greedy")], owned(store, "table"), played=[]))
     assert store.played.of_guest("ben", 0, 10) == (0, [])
     store.close()
 
@@ -55,8 +56,9 @@ def test_on_the_disk_an_account_does_not_get_a_second_seat_of_a_finished_game(da
     store = Store(database)
     store.migrate()
     store.append(Append("table", 1, 1.0, [Said(-1, "", "hello")], played=played.rows(table)))
-    store.hand_over("table", "ben", "anna", 2.0)
-    store.hand_over("table", "carl", "dora", 3.0)
+    epoch = owned(store, "table")
+    store.hand_over("table", epoch, "ben", "anna", 2.0)
+    store.hand_over("table", epoch, "carl", "dora", 3.0)
     counts = {guest: store.played.of_guest(guest, 0, 10)[0] for guest in ("anna", "ben", "carl", "dora")}
     assert counts == {"anna": 1, "ben": 1, "carl": 0, "dora": 1}
     assert [row.entry for row in store.log("table")][1:] == [HandedOver("ben", "anna"), HandedOver("carl", "dora")]

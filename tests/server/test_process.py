@@ -161,6 +161,7 @@ def test_a_second_server_is_refused_under_every_name_of_the_file(
         assert reason.startswith(TAKEN)
 
 
+@sqlite_only
 def test_a_second_server_is_refused_until_the_first_one_ends(
     start: Callable[..., Process], failed_start: FailedStart, database: str
 ) -> None:
@@ -172,10 +173,28 @@ def test_a_second_server_is_refused_until_the_first_one_ends(
     assert httpx.get(f"{start().address}/healthz").status_code == 200
 
 
+@pytest.mark.parametrize("is_abstract", [False, True])
+def test_the_service_manager_is_told_once_that_the_server_is_ready(tmp_path: Path, is_abstract: bool) -> None:
+    address = f"@insula-{tmp_path.name}" if is_abstract else str(tmp_path / "manager")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(address.replace("@", "\0"))
+        manager.settimeout(PATIENCE)
+        process = Process(f"sqlite:///{tmp_path}/tables.db", {"NOTIFY_SOCKET": address})
+        assert manager.recv(100) == b"READY=1"
+        assert httpx.get(f"{process.address}/readyz").text == "ready\n"
+        assert process.stop() == (0, "")
+
+
 @pytest.mark.parametrize(("host", "warned"), [("127.0.0.1", False), ("0.0.0.0", True)])
 def test_an_open_address_without_encryption_is_reported(tmp_path: Path, host: str, warned: bool) -> None:
     process = Process(f"sqlite:///{tmp_path}/tables.db", {}, "--host", host)
     assert process.stop() == (0, f"{UNENCRYPTED}\n" if warned else "")
+
+
+def test_a_user_without_a_home_can_serve_a_database_that_is_named(tmp_path: Path) -> None:
+    process = Process(f"sqlite:///{tmp_path}/tables.db", {"HOME": "/dev/null", "XDG_CONFIG_HOME": "/dev/null/config"})
+    assert httpx.get(f"{process.address}/readyz").text == "ready\n"
+    assert process.stop() == (0, "")
 
 
 @sqlite_only

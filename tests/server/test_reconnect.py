@@ -7,7 +7,7 @@ import pytest
 from server.players import decision
 from server.visitors import SOON, Page, Server
 
-from insula.server.messages import GameView, Update
+from insula.server.messages import ErrorCode, GameView, Update
 from insula.server.tables.log import Said
 from insula.server.update import MOST_LINES
 from insula.server.web import connection as page_module
@@ -140,3 +140,25 @@ async def test_bots_go_on_playing_for_a_page_that_is_reopened(server: Server) ->
         page = await server.page(id, page.cookie)
     await page.wait(lambda: page.updates and is_waited_for(page))
     assert [turn.seat for turn in (await server.table(id)).turns].count(0) == 10
+
+
+async def test_a_decision_that_is_sent_again_is_answered_and_not_played_again(server: Server) -> None:
+    """The socket closed before its answer came. The log knows the key, also after the table was read again."""
+    id, pages = await server.open(people=2, players=2)
+    page = pages[game_of(pages[0].update).asked[0]]
+    sent = {"seq": page.update.seq, "moves": [game_of(page.update).choices[0].text], "key": "first"}
+    await page.do("play", **sent)
+    for each in pages:
+        await each.close()
+    async with asyncio.timeout(SOON):
+        while server.tables.is_live(id):
+            await asyncio.sleep(0.01)
+    again = await server.page(id, page.cookie)
+    await again.wait(lambda: again.updates)
+    before = again.update.seq
+    assert (await again.do("play", **sent)).seq == before
+    assert await again.refused("play", **{**sent, "key": "second"}) == ErrorCode.STALE
+    assert await again.refused("play", **{**sent, "key": "x" * 33}) == ErrorCode.MALFORMED
+    for _ in range(2):
+        assert (await again.do("take_back", seq=before, key="third")).seq == before + 1
+    assert await again.refused("take_back", seq=before, key="fourth") == ErrorCode.STALE

@@ -143,6 +143,7 @@ async def test_a_damaged_log_is_refused_and_no_other_table_notices(server: Serve
         assert (await server.client().get("/api/tables/damaged/record")).status_code == 503
         with store.begin() as connection:
             connection.execute(sql.text("DELETE FROM entry WHERE table_id = 'damaged'"))
+            connection.execute(sql.text("DELETE FROM owner WHERE table_id = 'damaged'"))
     assert (await (await anna.page(await anna.open())).until(1)).table.status == "waiting"
 
 

@@ -14,10 +14,12 @@ from starlette.applications import Starlette
 from insula.server.bots import BotAnswer, BotPool, Question, ask
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.parts import KnownState
+from insula.server.records import RecordReader
 from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
 from insula.server.web.app import application
 from insula.server.web.guests import COOKIE
+from insula.server.workers import Worker
 
 HOST = "table.example"
 SOON = 60.0
@@ -33,6 +35,18 @@ class BotsHere(BotPool):
 
     async def _answer(self, question: Question) -> BotAnswer | None:
         return ask(question)
+
+
+class SharedReader(RecordReader):
+    """Reads records in a process that goes on when the server ends, unless it is reading then."""
+
+    def __init__(self, worker: Worker) -> None:
+        super().__init__()
+        self._worker = worker
+
+    def stop(self) -> None:
+        if self._turn.locked():
+            super().stop()
 
 
 @asynccontextmanager

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Socket, type Status } from "../src/lib/connection";
+import { Connection, type Request, type Socket, type Status } from "../src/lib/connection";
 import type { Goodbye, Update } from "../src/lib/messages";
 
 class FakeSocket implements Socket {
@@ -120,5 +120,66 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(1);
     expect(heard.goodbyes).toHaveLength(1);
     expect(heard.statuses.at(-1)).toBe("closed");
+  });
+
+  describe("with a decision that waits for its answer", () => {
+    const PLAY: Request = { type: "play", seq: 5, moves: ["roll"], key: "k1" };
+
+    async function lostWith(answer: object | null) {
+      const all = connected();
+      all.sockets[0]?.tell({ type: "update", seq: 5 });
+      const reply = all.connection.ask(PLAY);
+      if (answer) all.sockets[0]?.tell(answer);
+      all.sockets[0]?.close();
+      await vi.advanceTimersByTimeAsync(1000);
+      all.sockets[1]?.onopen?.();
+      await vi.advanceTimersByTimeAsync(0);
+      return { ...all, reply };
+    }
+
+    it("sends it again after the first update of the next socket, and gives its answer to whoever waits", async () => {
+      const { sockets, reply } = await lostWith(null);
+      expect(sockets[1]?.sent).toEqual([{ type: "hello", after: 5 }]);
+      sockets[1]?.tell({ type: "update", seq: 6 });
+      expect(sockets[1]?.sent[1]).toEqual({ ...PLAY, id: 2 });
+      sockets[1]?.tell({ type: "update", seq: 7 });
+      expect(sockets[1]?.sent).toHaveLength(2);
+      sockets[1]?.tell({ type: "reply", id: 2, code: null, reason: "", why: null });
+      expect((await reply).code).toBeNull();
+    });
+
+    it("sends it again if the server said that another process has the table, which nobody is told", async () => {
+      const { sockets, heard, reply } = await lostWith({ type: "reply", id: 1, code: "moved", reason: "", why: null });
+      sockets[1]?.tell({ type: "goodbye", code: "moved", reason: "" });
+      expect(heard.goodbyes).toEqual([]);
+      sockets[1]?.tell({ type: "update", seq: 5 });
+      expect(sockets[1]?.sent[1]).toEqual({ ...PLAY, id: 2 });
+      sockets[1]?.tell({ type: "reply", id: 2, code: "stale", reason: "", why: null });
+      expect((await reply).code).toBe("stale");
+    });
+
+    it("opens another socket if the server does not answer for seconds", () => {
+      const { connection, sockets } = connected();
+      sockets[0]?.tell({ type: "update", seq: 5 });
+      void connection.ask(PLAY);
+      vi.advanceTimersByTime(7000);
+      expect(sockets).toHaveLength(1);
+      vi.advanceTimersByTime(2000);
+      expect(sockets).toHaveLength(2);
+    });
+
+    it("keeps the socket if the answer comes in time", () => {
+      const { connection, sockets } = connected();
+      void connection.ask(PLAY);
+      sockets[0]?.tell({ type: "reply", id: 1, code: null, reason: "", why: null });
+      vi.advanceTimersByTime(20_000);
+      expect(sockets).toHaveLength(1);
+    });
+
+    it("answers it when the page closes", async () => {
+      const { connection, reply } = await lostWith(null);
+      connection.close();
+      expect((await reply).code).toBe("closing");
+    });
   });
 });

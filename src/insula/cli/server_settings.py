@@ -28,7 +28,7 @@ def loaded_settings(flags: dict[str, str | int | None], file: Path | None) -> "L
     from ..server.check import has_password, with_database
     from ..server.configuration_sources import load
 
-    loaded = with_database(load(flags, os.environ, file), _own_database())
+    loaded = with_database(load(flags, os.environ, file), _own_database)
     if has_password(str(flags["database"] or "")):
         print(SHOWN_PASSWORD, file=sys.stderr)
     return loaded
@@ -50,7 +50,7 @@ def stop_for(faults: list[str]) -> None:
 
 
 def _own_database() -> str:
-    """Return the URL of a database in the user's application folder."""
+    """Return the URL of a database in the user's application folder, which is created."""
     folder = Path(typer.get_app_dir("insula"))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"

@@ -13,6 +13,7 @@ from ..game.events import event_views
 from ..game.view import view_of_bytes
 from ..ruleset import Ruleset
 from ..ruleset.options import Value
+from .metrics import Metrics
 from .workers import Worker, load
 
 DEADLINE = 4.0
@@ -88,6 +89,7 @@ class BotPool:
 
     def __init__(self, deadline: float = DEADLINE, prepare: Callable[[], None] = load) -> None:
         self.deadline = deadline
+        self.metrics = Metrics()
         self._workers = [Worker(prepare) for _ in range(WORKERS)]
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
@@ -104,7 +106,11 @@ class BotPool:
         if len(legal) == 1:
             return legal[0]
         chosen = await self._ask(_question(bot, memory, game, seat, legal, seed, is_asked=True), memory)
-        return chosen if chosen in legal else RandomBot(seed).choose(game.view(seat), legal)
+        if chosen in legal:
+            return chosen
+        if chosen is not None:
+            self.metrics.count_bot_failure("illegal")
+        return RandomBot(seed).choose(game.view(seat), legal)
 
     async def unasked(self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int) -> Action | None:
         """Return what the bot does without being asked, if anything."""
@@ -116,7 +122,8 @@ class BotPool:
 
     async def _ask(self, question: Question, memory: BotMemory) -> Action | None:
         """Return the answer of a bot, and keep the bot. One that fails forgets everything."""
-        answer = await self._answer(question)
+        with self.metrics.bot():
+            answer = await self._answer(question)
         if answer is None:
             memory.forget()
             return None
@@ -126,11 +133,13 @@ class BotPool:
 
     async def _answer(self, question: Question) -> BotAnswer | None:
         """Ask in a process; return None if the bot fails or does not answer in time."""
-        worker = await self._idle.get()
+        with self.metrics.bot_waiting():
+            worker = await self._idle.get()
         try:
             return await worker.do(self.deadline, ask, question)
         except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
-            _log.warning("bot %s gave no answer: %r", question.bot, error)
+            _log.warning("bot %s gave no answer: %s", question.bot, type(error).__name__)
+            self.metrics.count_bot_failure("timeout" if isinstance(error, TimeoutError) else "error")
             worker.stop()
             return None
         finally:

@@ -1,5 +1,7 @@
 """What the start of a server with some settings would do, and everything that is wrong with them."""
 
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import sqlalchemy as sql
@@ -7,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import ArgumentError
 
 from .configuration_sources import Loaded, settings
-from .serve import address_of, fault_of_processes, listen
+from .serve import address_of, fault_of_processes, listen, listen_for_metrics, metrics_address_of
 from .storage import check as database_check
 from .storage.errors import StorageError
 from .web.pages import INDEX, NOT_BUILT
@@ -20,13 +22,19 @@ def check(loaded: Loaded) -> tuple[list[str], list[str]]:
     """Return lines that say what the server would do, and the faults of its settings. Nothing is changed."""
     configuration = loaded.configuration
     lines, faults = _shown(loaded), list(loaded.faults)
-    try:
-        listen(configuration).close()
-        if configuration.unix_socket:
-            Path(configuration.unix_socket).unlink()
-        lines.append(f"the page is at {address_of(configuration)}")
-    except OSError as error:
-        faults.append(f"{error.filename}: {str(error.strerror).lower()}")
+    with ExitStack() as open_at_once:
+        try:
+            open_at_once.enter_context(listen(configuration))
+            if configuration.unix_socket:
+                Path(configuration.unix_socket).unlink()
+            lines.append(f"the page is at {address_of(configuration)}")
+        except OSError as error:
+            faults.append(_not_free(error))
+        try:
+            for number, _ in enumerate(filter(None, open_at_once.enter_context(listen_for_metrics(configuration)))):
+                lines.append(f"the metrics are at {metrics_address_of(configuration, number)}")
+        except OSError as error:
+            faults.append(_not_free(error))
     try:
         lines.append(database_check.check(configuration.database))
     except StorageError as error:
@@ -36,6 +44,10 @@ def check(loaded: Loaded) -> tuple[list[str], list[str]]:
     if not INDEX.is_file():
         faults.append(NOT_BUILT.strip())
     return lines, faults
+
+
+def _not_free(error: OSError) -> str:
+    return f"{error.filename}: {str(error.strerror).lower()}"
 
 
 def _shown(loaded: Loaded) -> list[str]:
@@ -73,8 +85,8 @@ def has_password(url: str) -> bool:
     return without_password(url) != url and "***" in without_password(url)
 
 
-def with_database(loaded: Loaded, own: str) -> Loaded:
-    """Return a configuration with a database of its own, if nobody named one."""
+def with_database(loaded: Loaded, own: Callable[[], str]) -> Loaded:
+    """Return a configuration with the user's own database, if nobody named one."""
     if loaded.configuration.database or "database_file" in loaded.origins:
         return loaded
-    return loaded._replace(configuration=replace(loaded.configuration, database=own))
+    return loaded._replace(configuration=replace(loaded.configuration, database=own()))

@@ -1,6 +1,6 @@
 """The settings of the server, with their defaults (`configuration_sources.py` reads them)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,10 @@ ROOT_PATH = rf"^(?!/({'|'.join(OWN_PATHS)})(/|$))(/[A-Za-z0-9_~-][A-Za-z0-9._~-]
 
 def _text(description: str, expected: str, pattern: str | None = None) -> Meta:
     return Meta(description=description, pattern=pattern, min_length=1, extra={"expected": expected})
+
+
+def _choice(description: str, expected: str) -> Meta:
+    return Meta(description=description, extra={"expected": expected})
 
 
 def _number(description: str, expected: str, least: int = 1, most: int = LARGEST_NUMBER) -> Meta:
@@ -122,4 +126,27 @@ class Configuration(Struct, frozen=True):
             r"^[0-9A-Fa-f.:/]+(, *[0-9A-Fa-f.:/]+)*$",
         ),
     ] = "127.0.0.1, ::1"
+    metrics_port: Annotated[
+        int,
+        _number(
+            "the port for [Prometheus](#metrics); `0` is for none",
+            "a whole number from 0 to 65000",
+            least=0,
+            most=65_000,
+        ),
+    ] = 0
+    metrics_host: Annotated[
+        str, _text("the address of this port; the default is only for this machine", "an address")
+    ] = "127.0.0.1"
+    log_format: Annotated[
+        Literal["text", "json"],
+        _choice("[lines of the log](#the-log) as `text`, or each as a JSON object with `json`", "text or json"),
+    ] = "text"
+    log_level: Annotated[
+        Literal["warning", "info", "debug"],
+        _choice(
+            "what is logged: `warning`; `info`, also each request and socket; `debug`, also each message over a socket",
+            "warning, info or debug",
+        ),
+    ] = "warning"
     limits: Limits = Limits()

@@ -6,8 +6,8 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
@@ -15,7 +15,9 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
+from . import logs, metrics_port
 from .configuration import Configuration
+from .service_manager import report_ready
 from .storage.errors import StorageError
 from .storage.store import is_shared
 from .web.app import application, say_goodbye
@@ -33,7 +35,9 @@ PING = 20.0
 """Seconds between two pings over a socket."""
 OF_SOCKETS = {
     "ws": BoundedWebSocket,
-    "log_level": "warning",
+    "log_config": None,
+    "log_level": "warning",  # the lines below have addresses of visitors and contents of messages
+    "access_log": False,
     "ws_max_size": 4 * LARGEST,
     "ws_per_message_deflate": False,  # updates are short, and each socket would need 300 kB
     "ws_ping_interval": PING,
@@ -49,12 +53,13 @@ def serve(settings: Configuration, *, opens_browser: bool = False, report: Calla
     """Serve Insula with some settings. Calls `report` with one line when ready. Raises StorageError, OSError."""
     if fault := fault_of_processes(settings):
         raise StorageError(fault)
-    with listen(settings) as listening:
+    with listen(settings) as listening, listen_for_metrics(settings) as for_metrics:
 
         def ready() -> None:
             name = listening.getsockname()
             address = address_of(settings, None if settings.unix_socket else name[1])
             report(f"Insula is running at {address}")
+            report_ready()
             if opens_browser and not settings.unix_socket:
                 webbrowser.open(address)
 
@@ -62,9 +67,9 @@ def serve(settings: Configuration, *, opens_browser: bool = False, report: Calla
             if settings.processes > 1:
                 from .supervisor import supervise
 
-                supervise(settings, listening, ready)
+                supervise(settings, listening, for_metrics, ready)
             else:
-                run(settings, listening, ready)
+                run(settings, listening, for_metrics[0], ready)
         finally:
             if settings.unix_socket:
                 Path(settings.unix_socket).unlink(missing_ok=True)
@@ -75,8 +80,10 @@ def fault_of_processes(settings: Configuration) -> str:
     return NEEDS_POSTGRESQL if settings.processes > 1 and not is_shared(settings.database) else ""
 
 
-def run(settings: Configuration, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve in this process, at a socket that listens. Calls `ready` when it does. Raises StorageError, OSError."""
+def run(
+    settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None, ready: Callable[[], None]
+) -> None:
+    """Serve in this process, at sockets that listen. Calls `ready` when it does. Raises StorageError, OSError."""
     with listen_for_peers(settings) if is_shared(settings.database) else nullcontext() as for_peers:
         host, port = for_peers.getsockname()[:2] if for_peers else ("", 0)
         app = application(
@@ -89,7 +96,9 @@ def run(settings: Configuration, listening: socket.socket, ready: Callable[[], N
         server = _Server(_config(app, settings), ready, peers)
         _collect_less()
         signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
-        server.run([listening])
+        logs.configure(settings.log_format, settings.log_level)
+        with metrics_port.serving(app.state.metrics.registry, for_metrics):
+            server.run([listening])
 
 
 def _collect_less() -> None:
@@ -162,6 +171,22 @@ def listen(settings: Configuration) -> socket.socket:
 def listen_for_peers(settings: Configuration) -> socket.socket:
     """Return a socket at which other processes reach this one. Raises OSError with the address."""
     return _listen(settings.peer_host, settings.peer_port)
+
+
+@contextmanager
+def listen_for_metrics(settings: Configuration) -> Iterator[list[socket.socket | None]]:
+    """Listen at the port of each process for Prometheus, if they have one. Raises OSError with the address."""
+    with ExitStack() as stack:
+        listening: list[socket.socket | None] = [None] * settings.processes
+        if settings.metrics_port:
+            for number in range(settings.processes):
+                listening[number] = stack.enter_context(_listen(settings.metrics_host, settings.metrics_port + number))
+        yield listening
+
+
+def metrics_address_of(settings: Configuration, number: int) -> str:
+    """Return the address where Prometheus reads the metrics of a process, counted from 0."""
+    return f"http://{_in_url(settings.metrics_host)}:{settings.metrics_port + number}{metrics_port.PATH}"
 
 
 def _listen(host: str, port: int) -> socket.socket:

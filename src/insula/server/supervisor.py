@@ -5,13 +5,14 @@ import os
 import signal
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 from types import FrameType
 
 from ..game.compiling import prefer_interpreted
+from . import logs
 from .configuration import Configuration
 from .serve import run
 from .storage.errors import StorageError
@@ -34,9 +35,9 @@ _log = logging.getLogger(__name__)
 class _Child:
     """One of the processes."""
 
-    def __init__(self, settings: Configuration, listening: socket.socket) -> None:
+    def __init__(self, settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None) -> None:
         self._reports, reporting = _spawning.Pipe(duplex=False)
-        self.process = _spawning.Process(target=_serve, args=(settings, listening, reporting))
+        self.process = _spawning.Process(target=_serve, args=(settings, listening, for_metrics, reporting))
         self.process.start()
         reporting.close()
 
@@ -59,17 +60,28 @@ class _Child:
             self.process.join()
 
 
-def supervise(settings: Configuration, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve with several processes until SIGTERM or SIGINT. Raises StorageError if they cannot start."""
-    _Supervisor(settings, listening).run(ready)
+def supervise(
+    settings: Configuration,
+    listening: socket.socket,
+    for_metrics: Sequence[socket.socket | None],
+    ready: Callable[[], None],
+) -> None:
+    """Serve with several processes until SIGTERM or SIGINT. Raises StorageError if they cannot start.
+
+    Each process has a socket of its own for metrics, if any. While it is replaced, both answer.
+    """
+    _Supervisor(settings, listening, for_metrics).run(ready)
 
 
 class _Supervisor:
     """Starts the processes, and starts again those that end."""
 
-    def __init__(self, settings: Configuration, listening: socket.socket) -> None:
+    def __init__(
+        self, settings: Configuration, listening: socket.socket, for_metrics: Sequence[socket.socket | None]
+    ) -> None:
         self._settings = settings
         self._listening = listening
+        self._for_metrics = for_metrics
         self._children: list[_Child] = []
         self._is_stopping = False
         self._restarts = False
@@ -83,15 +95,16 @@ class _Supervisor:
     def _restart(self, _: int, __: FrameType | None) -> None:
         self._restarts = True
 
-    def _start(self) -> _Child:
-        return _Child(self._settings, self._listening)
+    def _start(self, number: int) -> _Child:
+        return _Child(self._settings, self._listening, self._for_metrics[number])
 
     def run(self, ready: Callable[[], None]) -> None:
         """Serve until a signal."""
         try:
-            self._children = [self._start() for _ in range(self._settings.processes)]
+            self._children = [self._start(number) for number in range(self._settings.processes)]
             for child in self._children:
                 child.wait_until_ready()
+            logs.configure(self._settings.log_format, self._settings.log_level)
             ready()
             while not self._is_stopping:
                 wait([child.process.sentinel for child in self._children], LOOKS)
@@ -110,12 +123,12 @@ class _Supervisor:
             if child.process.exitcode is not None and not self._is_stopping:
                 _log.error("a process ended with status %s", child.process.exitcode)
                 time.sleep(PAUSE)
-                self._children[number] = self._start()
+                self._children[number] = self._start(number)
 
     def _replace_all(self) -> None:
         """Replace one process after the other, each when the new one serves."""
         for number, child in enumerate(self._children):
-            replacing = self._start()
+            replacing = self._start(number)
             try:
                 replacing.wait_until_ready()
             except StorageError as error:
@@ -125,13 +138,15 @@ class _Supervisor:
             child.stop()
 
 
-def _serve(settings: Configuration, listening: socket.socket, reporting: Connection) -> None:
+def _serve(
+    settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None, reporting: Connection
+) -> None:
     """Serve until a signal, or until the supervisor ends. Runs in the process."""
     prefer_interpreted()
     Thread(target=_end_with_supervisor, daemon=True).start()
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
-        run(settings, listening, lambda: reporting.send(READY))
+        run(settings, listening, for_metrics, lambda: reporting.send(READY))
     except OSError as error:
         reporting.send(str(error))
         os._exit(FAILED)

@@ -11,6 +11,7 @@ from typing import ParamSpec, TypeVar
 
 from ..game.compiling import prefer_interpreted
 from ..ruleset import Ruleset
+from . import logs
 
 LOADING = 60.0
 """Seconds a new process has to load the program."""
@@ -27,8 +28,10 @@ def load(task: object = None) -> None:  # noqa: ARG001 (a process that receives 
     Ruleset.of()
 
 
-def _end_with_the_server() -> None:
-    """End this process when the server ends, even if the server is killed. Runs in the process."""
+def _begin(log: tuple[str, str] | None) -> None:
+    """Log like the server, and end when it ends, even if it is killed. Runs in the process."""
+    if log:
+        logs.configure(*log)
     server = parent_process()
     assert server is not None
 
@@ -50,7 +53,8 @@ class Worker:
     def start(self) -> ProcessPoolExecutor:
         """Start the process if it is not running."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_the_server)
+            begin = partial(_begin, logs.settings())
+            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=begin)
             self._pool.submit(self._prepare)
         return self._pool
 

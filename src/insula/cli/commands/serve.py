@@ -27,6 +27,14 @@ def serve(
         int | None, typer.Option(help="The processes that share the port: 1 if not given. More need PostgreSQL.")
     ] = None,
     database: Database = None,
+    metrics_port: Annotated[
+        int | None, typer.Option(help="The port for Prometheus: none if not given. It is for this machine.")
+    ] = None,
+    metrics_host: Annotated[str | None, typer.Option(help="Another address for this port.")] = None,
+    log_format: Annotated[str | None, typer.Option(help="The lines of the log: text if not given, or json.")] = None,
+    log_level: Annotated[
+        str | None, typer.Option(help="What is logged: warning if not given, info (requests), or debug (messages).")
+    ] = None,
     config: ConfigFile = None,
     check: Annotated[
         bool, typer.Option("--check", help="Only say what the server would do, and what is wrong with its settings.")
@@ -42,13 +50,17 @@ def serve(
     from insula.server.serve import is_for_this_machine
     from insula.server.serve import serve as run
 
-    flags = {
+    flags: dict[str, str | int | None] = {
         "host": host,
         "port": port,
         "unix_socket": unix_socket,
         "root_path": root_path,
         "processes": processes,
         "database": database,
+        "metrics_port": metrics_port,
+        "metrics_host": metrics_host,
+        "log_format": log_format,
+        "log_level": log_level,
     }
     loaded = loaded_settings(flags, config)
     lines, faults = checked(loaded) if check else ([], loaded.faults)

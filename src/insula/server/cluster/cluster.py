@@ -21,8 +21,10 @@ HEARTBEAT = 1.0
 """Seconds between two renewals of the lease."""
 MARGIN = 0.5
 """Seconds before the end of its lease from which a process decides nothing."""
-ANSWERS_WITHIN = 1.0
+RENEWED_WITHIN = 1.0
 """Seconds for which a decision waits for a renewal of the lease that is late."""
+ANSWERS_WITHIN = 2.0
+"""Seconds that the database may take to answer a process that closes."""
 LISTENS_WITHIN = 5.0
 """Seconds for which visitors of a process that starts wait until it hears the notices of others."""
 SECRET_BYTES = 32
@@ -32,6 +34,8 @@ T = TypeVar("T")
 
 class Cluster:
     """This process among those that share its database."""
+
+    is_alone = False
 
     def __init__(self, store: Store, address: str) -> None:
         """Join, with the address at which other processes reach this one. Raises StorageError."""
@@ -61,7 +65,7 @@ class Cluster:
         If this process was too busy to renew it in time, it does so now.
         """
         if self._has_run_out:
-            await asyncio.wait({self._renewal()}, timeout=ANSWERS_WITHIN)
+            await asyncio.wait({self._renewal()}, timeout=RENEWED_WITHIN)
         return self._has_run_out
 
     @property
@@ -141,11 +145,23 @@ class Cluster:
                 await awaited
         self._is_listening.set()
 
+    async def has_others(self) -> bool:
+        """Return whether other processes live, also one that has joined since the lease was renewed."""
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN):
+                return bool(await self._in_thread(self._store.leases.living))
+        except (StorageError, TimeoutError):
+            return bool(self.others)
+
     # Owners of tables.
 
     async def owner(self, table: str) -> Member | None:
         """Return the other process that owns a table, if there is one. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.owner, table)
+
+    async def is_new(self, table: str) -> bool:
+        """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
+        return await asyncio.to_thread(self._store.leases.is_new, table)
 
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
         """Return the epoch in which this process owns a table from now on; None if the table does not exist.

@@ -40,10 +40,10 @@ def _hear(text: str, own: str, hear: Callable[[Notice, str], None]) -> None:
     try:
         sent = read(text)
     except (DecodeError, RecursionError):
-        _log.warning("a notice cannot be read: %.100s", text)
+        _log.warning("a notice cannot be read")  # its text can name guests
         return
     if sent.process != own:
         try:
             hear(sent.notice, sent.process)
         except Exception:  # otherwise no further notice would be heard
-            _log.exception("a notice had no effect: %.100s", text)
+            _log.exception("a notice of process %s had no effect", sent.process)

@@ -16,11 +16,17 @@ class ElsewhereError(Exception):
 class Owners(Protocol):
     """What tables need to know of their owners."""
 
+    is_alone: bool
+    """Whether no other process can own tables."""
+
     async def is_cut_off(self) -> bool:
         """Return whether this process has not heard from the database for so long that it may own nothing."""
 
     async def owner(self, table: str) -> Member | None:
         """Return the other process that owns a table, if there is one. Raises StorageError."""
+
+    async def is_new(self, table: str) -> bool:
+        """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
 
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
         """Return the epoch in which this process owns a table from now on; None if the table does not exist.
@@ -41,6 +47,8 @@ class Owners(Protocol):
 class Alone:
     """A process that has the database for itself."""
 
+    is_alone = True
+
     async def is_cut_off(self) -> bool:
         """Return that it is not."""
         return False
@@ -48,6 +56,10 @@ class Alone:
     async def owner(self, _: str) -> Member | None:
         """Return nobody else."""
         return None
+
+    async def is_new(self, _: str) -> bool:
+        """Return that it is not: a new table is in memory at once."""
+        return False
 
     async def claim(self, _: str, suspect: str = NOBODY) -> int | None:  # noqa: ARG002
         """Return an epoch, which nobody checks. Whether the table exists is known when it is read."""

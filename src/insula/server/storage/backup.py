@@ -24,6 +24,8 @@ from .store import Store
 AT_ONCE = 500
 """The rows in one message."""
 OF_ALEMBIC = "alembic_version"
+PASSING = ("challenge", "owner", "process")
+"""The tables that mean something only to the processes that use the database now. They are not saved."""
 NOT_EMPTY = "a backup is restored only into an empty database, and this one is not"
 Counts = Counter[str]
 """The number of rows in each table."""
@@ -68,7 +70,7 @@ def _reading(url: str) -> Iterator[Connection]:
 def _tables(connection: Connection) -> list[sql.Table]:
     known = sql.MetaData()
     known.reflect(connection)
-    return [table for table in known.sorted_tables if table.name != OF_ALEMBIC]
+    return [table for table in known.sorted_tables if table.name not in (OF_ALEMBIC, *PASSING)]
 
 
 def _columns(table: sql.Table) -> list[str]:

@@ -22,6 +22,8 @@ LEASE = 4.0
 FORGOTTEN = 60.0
 """Seconds after the end of its lease when a process is forgotten."""
 NOBODY = ""
+FIRST_EPOCH = 0
+"""The epoch of a new table, which nobody owns yet."""
 
 processes = sql.Table(
     "process",
@@ -39,7 +41,7 @@ owners = sql.Table(
     sql.Column("process", sql.String, nullable=False, index=True),
     sql.Column("is_open", sql.Boolean, nullable=False),
 )
-"""The owner of each table that was in memory once; `NOBODY` after it left the memory of its owner."""
+"""The owner of each table; `NOBODY` before it is in memory for the first time, and after it left the memory."""
 
 _NOW = "extract(epoch from clock_timestamp())"
 _JOIN = sql.text(
@@ -54,7 +56,8 @@ _LIVING = sql.text(f"SELECT id, address, secret FROM process WHERE until > {_NOW
 _FORGET = sql.text(f"DELETE FROM process WHERE until < {_NOW} - :forgotten")
 _CLAIM = sql.text(
     "INSERT INTO owner (table_id, epoch, process, is_open)"
-    " SELECT table_id, 1, CAST(:id AS varchar), false FROM entry WHERE table_id = :table AND seq = 1"
+    " SELECT CAST(:table AS varchar), 1, CAST(:id AS varchar), false"
+    " WHERE EXISTS (SELECT FROM entry WHERE table_id = CAST(:table AS varchar))"
     " ON CONFLICT (table_id) DO UPDATE SET epoch = owner.epoch + 1, process = :id, is_open = false"
     " WHERE owner.process IN (:id, :suspect) OR NOT EXISTS"
     f" (SELECT FROM process WHERE process.id = owner.process AND process.until > {_NOW})"
@@ -160,6 +163,12 @@ class Leases:
             owner = connection.execute(_LIVING_OWNER, {"table": table}).first()
         return Member(*owner) if owner and owner.id != self._own else None
 
+    def is_new(self, table: str) -> bool:
+        """Return whether no process has had a table in memory yet."""
+        with self._begin() as connection:
+            new = sql.and_(owners.c.table_id == table, owners.c.process == NOBODY, owners.c.epoch == FIRST_EPOCH)
+            return connection.execute(sql.select(owners.c.table_id).where(new)).first() is not None
+
     def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Let any process take a table."""
         with self._begin() as connection:
@@ -180,9 +189,10 @@ class Leases:
             own = sql.select(owners.c.table_id, owners.c.epoch).where(owners.c.process == self._own)
             return {row.table_id: row.epoch for row in connection.execute(own)}
 
-    def take_new(self, connection: Connection, tables: Collection[str]) -> None:
-        """Make this process the owner of new tables in their first epoch, as a part of a transaction."""
-        rows = [{"table_id": table, "epoch": 1, "process": self._own, "is_open": False} for table in tables]
+    @staticmethod
+    def add_new(connection: Connection, tables: Collection[str]) -> None:
+        """Add new tables, which any process can take, as a part of a transaction."""
+        rows = [{"table_id": table, "epoch": FIRST_EPOCH, "process": NOBODY, "is_open": False} for table in tables]
         if rows:
             connection.execute(owners.insert(), rows)
 

@@ -19,6 +19,7 @@ class LogWriter:
         self._waiting: list[tuple[Append, asyncio.Future[StorageError | None]]] = []
         self._writing: asyncio.Task[None] | None = None
         self._is_closed = False
+        store.metrics.watch_appends(lambda: len(self._waiting))
 
     async def append(self, append: Append) -> None:
         """Return when the entries are on disk. Raises StorageError if they could not be written."""
@@ -49,6 +50,7 @@ class LogWriter:
         """Write in one transaction; if that fails, each in its own, so that one table cannot stop the others."""
         try:
             self._store.append(*appends)
+            self._store.metrics.count_together(sum(len(append.added) for append in appends))
         except StorageError as error:
             return [error] if len(appends) == 1 else [self._write([append])[0] for append in appends]
         return [None] * len(appends)

@@ -17,8 +17,8 @@ _log = logging.getLogger(__name__)
 
 def rebuild(id: str, log: Sequence[Row], snapshot: Snapshot | None) -> Table:
     """Return the table that a log describes."""
+    table = Table(id)
     try:
-        table = Table(id)
         for row in log:
             table.apply(row.at, row.entry)
             if snapshot and table.seq == snapshot.seq and table.game and table.game.position != snapshot.position:
@@ -27,7 +27,8 @@ def rebuild(id: str, log: Sequence[Row], snapshot: Snapshot | None) -> Table:
     except (InsulaError, ChangedError) as error:
         if snapshot is None:
             raise
-        _log.warning("table %s continues from its snapshot: %s", id, error)
+        reason = error.case if isinstance(error, InsulaError) else error  # a sentence can name cards of a hand
+        _log.warning("table %s continues from its snapshot after entry %d: %s", id, table.seq, reason)
         return _from_snapshot(id, log, snapshot)
 
 

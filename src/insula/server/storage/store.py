@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from threading import Condition
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..messages import TimeControl
+from ..metrics import Metrics, Transaction
 from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
 from . import migrating, private_files
@@ -136,7 +138,9 @@ class Append(NamedTuple):
 class Store:
     """A database. Every method is one transaction and raises StorageError if it fails."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
+        """What the server that uses this database measures."""
         with storage_errors():
             address = _address(url)
             kind = address.get_backend_name()
@@ -152,14 +156,14 @@ class Store:
         self.is_shared = kind == POSTGRESQL
         """Whether several processes can share the database."""
         self._notify = notifying(self.process) if self.is_shared else notify_nobody
-        self.leases = Leases(self.begin, self._notify, self.process)
+        self.leases = Leases(partial(self.begin, "leases"), self._notify, self.process)
         self._lock: DatabaseLock | None = None
         self._running = 0
         self._changed = Condition()
         if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
-        self.accounts = StoredAccounts(self.begin, self._notify)
-        self.played = PlayedSeats(self.begin)
+        self.accounts = StoredAccounts(partial(self.begin, "accounts"), self._notify)
+        self.played = PlayedSeats(partial(self.begin, "games"))
 
     def prepare(self) -> None:
         """Lock the database and migrate it to the current layout; an error names its address, without the password."""
@@ -197,10 +201,10 @@ class Store:
     def append(self, *appended: "Append") -> None:
         """Add entries to logs, all or none."""
         rows = [row for one in appended for row in one.rows()]
-        with self.begin() as connection:
+        with self.begin("append") as connection:
             if self.is_shared:
                 self.leases.check(connection, ((one.table, one.epoch) for one in appended if one.first > 1))
-                self.leases.take_new(connection, [one.table for one in appended if one.first == 1])
+                self.leases.add_new(connection, [one.table for one in appended if one.first == 1])
             connection.execute(_entries.insert(), rows)
             for one in appended:
                 if one.listing:
@@ -212,7 +216,7 @@ class Store:
     def hand_over(self, table: str, epoch: int, guest: str, account: str, at: float) -> None:
         """Write that an account has all that a guest had at a table, which is not in memory."""
         entry = entries.write(HandedOver(guest, account))
-        with self.begin() as connection:
+        with self.begin("append") as connection:
             if self.is_shared:
                 self.leases.check(connection, [(table, epoch)])
             last = connection.scalar(sql.select(sql.func.max(_entries.c.seq)).where(_entries.c.table_id == table))
@@ -224,7 +228,7 @@ class Store:
         """Return all entries of a table in order; an empty list if the table does not exist."""
         columns = sql.select(_entries.c.seq, _entries.c.at, _entries.c.body)
         found = columns.where(_entries.c.table_id == table).order_by(_entries.c.seq)
-        with self.begin() as connection:
+        with self.begin("load") as connection:
             stored = list(connection.execute(found))
             if [seq for seq, *_ in stored] != list(range(1, len(stored) + 1)):
                 raise StorageError(f"entries of table {table} are missing")
@@ -242,7 +246,7 @@ class Store:
 
     def keep(self, table: str, snapshot: Snapshot) -> None:
         """Store a snapshot."""
-        with self.begin() as connection:
+        with self.begin("snapshot") as connection:
             row = {"table_id": table, "seq": snapshot.seq, "position": snapshot.position}
             connection.execute(_snapshots.insert().values(row))
 
@@ -250,7 +254,7 @@ class Store:
         """Return the last snapshot of a table."""
         columns = sql.select(_snapshots.c.seq, _snapshots.c.position)
         found = columns.where(_snapshots.c.table_id == table).order_by(_snapshots.c.seq.desc()).limit(1)
-        with self.begin() as connection:
+        with self.begin("load") as connection:
             row = connection.execute(found).first()
             return Snapshot(row.seq, row.position) if row else None
 
@@ -263,7 +267,7 @@ class Store:
         found = sql.select(*columns).select_from(_listed).outerjoin(owners, is_open)
         if table:
             found = found.where(_listed.c.table_id == table)
-        with self.begin() as connection:
+        with self.begin("list") as connection:
             rows = connection.execute(found.order_by(_listed.c.at.desc()).limit(most))
             return [ListedRow(id, at, json.decode(body, type=Listing), owner or "") for id, at, body, owner in rows]
 
@@ -288,11 +292,11 @@ class Store:
             self._lock.release()
 
     @contextmanager
-    def begin(self) -> Iterator[Connection]:
+    def begin(self, kind: Transaction = "other") -> Iterator[Connection]:
         """Run a transaction. Its failures are raised as StorageError."""
         self._count(1)
         try:
-            with storage_errors(), self._engine.begin() as connection:
+            with self.metrics.transaction(kind), storage_errors(), self._engine.begin() as connection:
                 yield connection
         finally:
             self._count(-1)
@@ -334,14 +338,19 @@ def _address(url: str) -> sql.URL:
 
 
 def _engine(address: sql.URL) -> Engine:
-    """Return the engine of a database. Raises StorageError if another driver of PostgreSQL is named."""
+    """Return the engine of a database, whose errors do not quote what is written.
+
+    Raises StorageError if another driver of PostgreSQL is named.
+    """
     if address.get_backend_name() != POSTGRESQL:
-        return sql.create_engine(address, pool_pre_ping=address.get_backend_name() != SQLITE)
+        return sql.create_engine(address, hide_parameters=True, pool_pre_ping=address.get_backend_name() != SQLITE)
     if "+" not in address.drivername:
         address = address.set(drivername=f"{POSTGRESQL}+{PSYCOPG}")
     if address.get_driver_name() != PSYCOPG:
         raise StorageError(OTHER_DRIVER)
-    return sql.create_engine(address, pool_pre_ping=True, connect_args={"connect_timeout": CONNECTING, **ALIVE})
+    return sql.create_engine(
+        address, hide_parameters=True, pool_pre_ping=True, connect_args={"connect_timeout": CONNECTING, **ALIVE}
+    )
 
 
 def _is_in_memory(address: sql.URL) -> bool:

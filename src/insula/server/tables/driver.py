@@ -52,7 +52,7 @@ class Driver:
                     await self._wait()
             except Refusal as refusal:
                 if refusal.code != ErrorCode.STORAGE:  # the table has logged that
-                    _log.warning("table %s: %s", self._live.table.id, refusal.reason)
+                    _log.warning("table %s: %s", self._live.table.id, refusal.why.case)
                 await asyncio.sleep(HEARTBEAT)
             except Exception:
                 _log.exception("table %s", self._live.table.id)

@@ -142,6 +142,7 @@ class LiveTable:
             await self._writer.append(Append(table.id, first, at, made, self.epoch, listed, rows))
             for entry in made:
                 self.table.apply(at, entry)
+            self._store.metrics.count_decisions(made, self.table.seats)
             self._note_saving(None)
             self.wake()
             if listed:

@@ -49,7 +49,7 @@ class OlderTables:
         try:
             return await self._worker.do(DEADLINE, rows_of, self._database, id)
         except (InsulaError, StorageError, TimeoutError, BrokenProcessPool) as error:
-            _log.warning("table %s is not in the list of anybody's games: %r", id, error)
+            _log.warning("table %s is not in the list of anybody's games: %s", id, type(error).__name__)
             self._worker.stop()
             return []
 

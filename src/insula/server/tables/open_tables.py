@@ -11,13 +11,14 @@ from itertools import zip_longest
 
 from ...errors import InsulaError
 from ...ruleset.words import colors
+from .. import logs
 from ..bots import BotPool
 from ..cluster.owners import ElsewhereError, Owners
 from ..limits import Locks
 from ..messages import ErrorCode, ListedSeat, ListedTable, ListUpdate, Setup
 from ..refusal import Refusal
 from ..storage.errors import StorageError
-from ..storage.leases import NOBODY, Member
+from ..storage.leases import FIRST_EPOCH, NOBODY, Member
 from ..storage.log_writer import LogWriter
 from ..storage.notices import Notice, TableListed, TableTaken
 from ..storage.rebuild import rebuild
@@ -37,8 +38,6 @@ MOST_LOADING = 4
 """The tables that are loaded at the same time, in threads of their own, so that decisions are saved meanwhile."""
 MOST_IDLE = 20
 """The most tables without a page that stay in memory, so that they are not rebuilt for every request."""
-FIRST_EPOCH = 1
-"""The epoch in which a process owns a table that it has opened."""
 GOODBYE = 2.0
 """Seconds in which a page of a table that another process has now must receive its goodbye."""
 MOST_GIVEN_UP = 8
@@ -68,6 +67,7 @@ class OpenTables:
         self._locks = Locks()
         """Whoever loads a table, or changes it on the disk alone, holds its lock."""
         self._loaders = ThreadPoolExecutor(MOST_LOADING, "load")
+        store.metrics.watch_tables(in_memory=self._live, opened=self._drivers)
         self._reading = Locks()
         """Whoever reads how a table is listed elsewhere holds its lock, so that what is read last is told last."""
         self._taken: dict[str, asyncio.Event] = {}
@@ -76,8 +76,11 @@ class OpenTables:
         self.ask_owner: AskOwner = _nobody_else
         """Asks the owner of a table for what `hand_over_live` does."""
 
-    async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = ()) -> str:
-        """Open a new table and return its ID. Raises Refusal if its rules or time control are not valid."""
+    async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = (), *, begins: bool = False) -> str:
+        """Open a new table and return its ID. Raises Refusal if its rules or time control are not valid.
+
+        Among several processes, it belongs to the one at which its first page arrives.
+        """
         setups.check(setup)
         id = secrets.token_urlsafe(ID_BYTES)
         free = setup.players - len(setup.bots)
@@ -85,12 +88,18 @@ class OpenTables:
         at, table = time.time(), Table(id)
         for entry in made:
             table.apply(at, entry)
+        if begins:
+            begun = seating.start(table, host)
+            for entry in begun:
+                table.apply(at, entry)
+            made += begun
         try:
             listed = listing(table) if setup.is_public else None
             await self._writer.append(Append(id, 1, at, made, FIRST_EPOCH, listed, played.rows(table)))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
-        self._keep(LiveTable(table, FIRST_EPOCH, self._surroundings))
+        if self._owners.is_alone:
+            self._keep(LiveTable(table, FIRST_EPOCH, self._surroundings))
         self._announce(table)
         return id
 
@@ -111,7 +120,8 @@ class OpenTables:
 
     async def _loaded(self, id: str, suspect: str) -> LiveTable:
         epoch = await self._claimed(id, suspect)
-        table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
+        with self._store.metrics.loading():
+            table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
         return LiveTable(table, epoch, self._surroundings)
 
     async def _claimed(self, id: str, suspect: str = NOBODY) -> int:
@@ -127,6 +137,13 @@ class OpenTables:
         """Return the other process that owns a table, if there is one. Raises Refusal."""
         try:
             return await self._owners.owner(id) if id.isprintable() else None
+        except StorageError as error:
+            raise _unreadable(error) from error
+
+    async def is_new(self, id: str) -> bool:
+        """Return whether a table has just been opened, and no process has had it in memory yet. Raises Refusal."""
+        try:
+            return id.isprintable() and await self._owners.is_new(id)
         except StorageError as error:
             raise _unreadable(error) from error
 
@@ -183,6 +200,7 @@ class OpenTables:
 
     async def _drive(self, live: LiveTable) -> None:
         """Drive a table while somebody has it open, then drop it from memory."""
+        logs.begin(table=live.table.id)
         while live.presence.anybody:
             await Driver(live, self._bots).run()
             await live.settled()
@@ -274,9 +292,8 @@ class OpenTables:
             seating.seated_again(number, seat) for number, seat in enumerate(table.seats) if seat.guest or seat.bot
         ]
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
-        id = await self.open(setup, guest, seated)
-        if sum(bool(seat.guest) for seat in table.seats) == 1:
-            await (await self.live(id)).submit(lambda rematch: seating.start(rematch, guest))
+        is_single = sum(bool(seat.guest) for seat in table.seats) == 1
+        id = await self.open(setup, guest, seated, begins=is_single)
         await live.submit(partial(seating.go_on, id, guest))
 
     async def hand_over(self, guest: str, account: str) -> None:

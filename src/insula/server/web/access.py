@@ -9,6 +9,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .. import logs
 from ..accounts.visitor import Visitor
 from ..configuration import Limits, Rate
 from ..limits import Buckets, Locks, Slots, network_of
@@ -77,9 +78,11 @@ class GuestMiddleware:
             await self._app(scope, receive, send)
             return
         if _VISITOR in scope:  # another process of the server has found out who it is
+            logs.note(guest=scope[_VISITOR].guest)
             await self._app(scope, receive, send)
             return
         visitor = scope[_VISITOR] = await self._guests.visitor(HTTPConnection(scope).cookies.get(COOKIE, ""))
+        logs.note(guest=visitor.guest)
 
         async def send_with_cookie(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept") and visitor.is_new:

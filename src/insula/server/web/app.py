@@ -23,6 +23,7 @@ from ..bots import BotPool
 from ..cluster.owners import Alone, ElsewhereError
 from ..configuration import Limits
 from ..messages import ErrorCode
+from ..metrics import Metrics
 from ..records import RecordReader
 from ..refusal import Refusal
 from ..storage.store import Store
@@ -35,6 +36,7 @@ from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
 from .lobby_page import LobbyPage
+from .request_log import RequestLog, failed
 from .root_path import RootPath
 
 if TYPE_CHECKING:
@@ -62,9 +64,11 @@ def application(
 
     All paths begin with the root path. `address` is where other processes with the same database reach this one.
     """
-    store = Store(database)
+    metrics = Metrics()
+    store = Store(database, metrics)
     store.prepare()
     accounts, bots, reader = Accounts(store), bots or BotPool(), RecordReader()
+    bots.metrics = metrics
     guests = Guests(store.key(), accounts.sessions.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
     tables, older = OpenTables(store, bots, cluster or Alone()), OlderTables(store, database)
@@ -110,15 +114,17 @@ def application(
             Mount("/", _Files(directory=pages.STATIC, check_dir=False)),
         ],
         middleware=[
+            Middleware(RequestLog),
             Middleware(SecurityHeaders),
             Middleware(GuestMiddleware, guests=guests),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_TO_COMPRESS),
             Middleware(RootPath, root=root_path),
         ],
-        exception_handlers={ClientDisconnect: _nobody_listens},
+        exception_handlers={ClientDisconnect: _nobody_listens, Exception: failed},
         lifespan=running,
     )
     app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(limits), set()
+    app.state.metrics = metrics
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     app.state.cluster = cluster
     return app
@@ -205,7 +211,8 @@ def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:
                 page = await _at_owner(connected, socket)
                 socket.app.state.pages.add(page)
                 try:
-                    await page.run()
+                    with socket.app.state.metrics.socket(page.shows):
+                        await page.run()
                 finally:
                     socket.app.state.pages.discard(page)
         except Refusal as refusal:
@@ -219,7 +226,7 @@ async def say_goodbye(app: Starlette) -> None:
     app.state.readiness.is_closing = True
     cluster: Cluster | None = app.state.cluster
     why = Refusal(ErrorCode.CLOSING, "the server is closing")
-    if cluster and cluster.others:
+    if cluster and await cluster.has_others():
         await app.state.tables.give_up(GIVEN_UP_WITHIN)
         why = moved()
     await asyncio.gather(*(page.close(why, GOODBYE) for page in list(app.state.pages)))

@@ -13,11 +13,11 @@ from contextlib import suppress
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from .. import logs
 from ..accounts.visitor import Visitor
 from ..messages import (
     ErrorCode,
     FromPage,
-    FromServer,
     Goodbye,
     GoToStep,
     Hello,
@@ -35,6 +35,7 @@ from ..messages import (
     Why,
     Wish,
 )
+from ..metrics import Metrics, Socket
 from ..refusal import Refusal, refused
 from ..tables import lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
@@ -65,6 +66,8 @@ _decoder: json.Decoder[FromPage] = json.Decoder(FromPage)
 class Connection:
     """The server's side of one socket."""
 
+    shows: Socket = "table"
+
     def __init__(
         self, socket: WebSocket, access: AccessControl, tables: OpenTables, live: LiveTable, guest: str
     ) -> None:
@@ -75,7 +78,9 @@ class Connection:
         self._guest = guest
         self._known = Known()
         self._last_id = NO_ID
-        self._replies: list[FromServer] = []
+        self._metrics: Metrics = socket.app.state.metrics
+        self._replies: list[tuple[Reply, float]] = []
+        """Each with the time at which the message arrived that it answers."""
         self._is_stale = False
         self._is_closing = False
         self._woken = asyncio.Event()
@@ -94,8 +99,10 @@ class Connection:
         self._is_stale = True
         self._woken.set()
 
-    def _answer(self, reply: FromServer) -> None:
-        self._replies.append(reply)
+    def _answer(self, reply: Reply, arrived: float) -> None:
+        if reply.code:
+            self._metrics.count_refusal(reply.code)
+        self._replies.append((reply, arrived))
         self._has_reply.set()
         self._woken.set()
 
@@ -119,8 +126,9 @@ class Connection:
                 self._is_stale = False
                 news = updates_of(self._live).update(self._guest, self._known, time.time())
                 await self._send(news)
-            for reply in replies:
+            for reply, arrived in replies:
                 await self._send(_encode(reply))
+                self._metrics.measure_answer(arrived)
             if self._live.table.seat_of(self._guest) == NOBODY:
                 await self._pause()
 
@@ -147,6 +155,7 @@ class Connection:
         except Refusal as refusal:
             await self.close(refusal)
             return
+        logs.note(seat=self._seat)
         self._known.entry = min(max(hello.after, 0), self._live.table.seq)
         await self._serve()
 
@@ -187,16 +196,19 @@ class Connection:
                 text = await self._receive()
             except WebSocketDisconnect:
                 return
-            message = self._decode(text)
+            arrived, message = time.perf_counter(), self._decode(text)
             if message is None or isinstance(message, Hello):
                 self._faults += 1
                 code = ErrorCode.TOO_LARGE if len(text) > LARGEST else ErrorCode.MALFORMED
                 if self._faults > MOST_FAULTS:
                     await self.close(Refusal(code, "too many unreadable messages"))
                     return
-                self._answer(_refusing(NO_ID, Refusal(code, "the message cannot be read or is too large")))
+                self._answer(_refusing(NO_ID, Refusal(code, "the message cannot be read or is too large")), arrived)
                 continue
-            self._answer(await self._reply(message))
+            reply = await self._reply(message)
+            self._answer(reply, arrived)
+            if _log.isEnabledFor(logging.DEBUG):
+                _log_message(message, reply, arrived)
 
     def _decode(self, text: str | bytes) -> FromPage | None:
         if len(text) > LARGEST:
@@ -205,6 +217,11 @@ class Connection:
             return _decoder.decode(text)
         except (DecodeError, ValidationError, UnicodeError, RecursionError):
             return None
+
+    def _seat(self) -> int | None:
+        """Return the seat of the page for the log; None if it has none."""
+        seat = self._live.table.seat_of(self._guest)
+        return None if seat == NOBODY else seat
 
     def _seat_is_stood_in(self) -> bool:
         table = self._live.table
@@ -282,8 +299,16 @@ def _refusing(id: int, refusal: Refusal) -> Reply:
     return Reply(id, refusal.code, refusal.reason, refusal.why)
 
 
+def _log_message(message: "Numbered", reply: Reply, arrived: float) -> None:
+    """Log what kind of message was answered how, without what it says."""
+    kind, code, seconds = message.__struct_config__.tag, reply.code or "ok", time.perf_counter() - arrived
+    details = {"kind": kind, "code": str(code), "seconds": round(seconds, 6)}
+    _log.debug("message %s: %s after %.1f ms", kind, code, seconds * 1000, extra={"details": details})
+
+
 async def close_with(socket: WebSocket, refusal: Refusal, patience: float = SLOWEST) -> None:
     """Send the refusal to a socket as a goodbye and close it, if the page is still listening."""
+    socket.app.state.metrics.count_refusal(refusal.code)
     goodbye = Goodbye(refusal.code, refusal.reason, refusal.why)
     with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
         async with asyncio.timeout(patience):

@@ -9,7 +9,7 @@ from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
-from .. import catalogue, history, maps, records
+from .. import catalogue, history, logs, maps, records
 from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened
 from ..messages import ErrorCode, Setup
@@ -53,6 +53,7 @@ def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
         try:
             value = await _at_owner(handler, request)
         except Refusal as refusal:
+            request.app.state.metrics.count_refusal(refusal.code)
             return answer_json(Failure(refusal.code, refusal.reason, refusal.why), STATUS.get(refusal.code, 400))
         return value if isinstance(value, Response) else answer_json(value)
 
@@ -94,11 +95,17 @@ async def live_table(request: HTTPConnection) -> LiveTable:
     """Return the table that a request or socket names. Raises Refusal; ElsewhereError if another process owns it."""
     tables, id = _tables(request), request.path_params["id"]
     if tables.is_live(id):
-        return await tables.live(id)
-    if owner := await tables.owner(id):
+        live = await tables.live(id)
+    elif owner := await tables.owner(id):
+        logs.note(table=id)
         raise ElsewhereError(owner)
-    async with _access(request).loading(request):
-        return await tables.live(id)
+    elif await tables.is_new(id):  # whoever opened it has been counted
+        live = await tables.live(id)
+    else:
+        async with _access(request).loading(request):
+            live = await tables.live(id)
+    logs.note(table=id)
+    return live
 
 
 async def _record(request: Request) -> str:

@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
+from ..metrics import Socket
 from ..refusal import Refusal
 from ..tables.open_tables import OpenTables
 from .access import visitor_of
@@ -20,6 +21,8 @@ _encode = json.Encoder().encode
 
 class LobbyPage:
     """The server's side of one socket."""
+
+    shows: Socket = "list"
 
     def __init__(self, socket: WebSocket, tables: OpenTables) -> None:
         self._socket = socket

@@ -22,6 +22,7 @@ from websockets.frames import CloseCode
 from ..accounts.visitor import Visitor
 from ..cluster.owners import ElsewhereError
 from ..messages import ErrorCode
+from ..metrics import Socket
 from ..refusal import Refusal
 from ..storage.leases import Member
 from ..tables.live_table import moved
@@ -30,6 +31,8 @@ from .access import visitor_of
 from .connection import SLOWEST, close_with
 from .http import MISDIRECTED, OWNER_WITHIN
 from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, HandOver, Relayed
+from .request_log import HEADER as REQUEST_ID
+from .request_log import request_id_of
 
 ANSWERS_WITHIN = 1.0
 """Seconds within which another process must accept a socket."""
@@ -47,7 +50,11 @@ def headers_for(owner: Member, connection: HTTPConnection) -> dict[str, str]:
     """Return the headers with which a request or a socket is passed on."""
     visitor, client = visitor_of(connection), connection.client
     relayed = Relayed(visitor.guest, visitor.session, client.host if client else "", connection.scope["scheme"])
-    return {RELAYED: _encode(relayed).decode(), AUTHORIZATION: f"Bearer {owner.secret}"}
+    return {
+        RELAYED: _encode(relayed).decode(),
+        AUTHORIZATION: f"Bearer {owner.secret}",
+        REQUEST_ID: request_id_of(connection.scope),
+    }
 
 
 class Relay:
@@ -164,6 +171,8 @@ def _path(connection: HTTPConnection) -> str:
 
 class RelayedSocket:
     """A page's socket that is connected with the owner of its table."""
+
+    shows: Socket = "relayed"
 
     def __init__(self, socket: WebSocket, upstream: ClientConnection, among: set["RelayedSocket"]) -> None:
         self._socket = socket

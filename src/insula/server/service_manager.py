@@ -1,0 +1,19 @@
+"""Tell the service manager that started this process, such as systemd, that the server is ready."""
+
+import os
+import socket
+from contextlib import suppress
+
+ADDRESS = "NOTIFY_SOCKET"
+"""The variable with the address of the service manager's socket."""
+
+
+def report_ready() -> None:
+    """Report that the server is ready, if a service manager wants to know (`sd_notify` of systemd).
+
+    The processes that this one starts do not report anything.
+    """
+    if address := os.environ.pop(ADDRESS, ""):
+        name = f"\0{address[1:]}" if address.startswith("@") else address
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as reporting:
+            reporting.sendto(b"READY=1", name)
