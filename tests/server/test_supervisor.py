@@ -94,14 +94,17 @@ async def test_both_serve_and_the_address_is_reported_once(supervised: Supervise
     assert len(supervised.members) == 2
     for number in range(100):
         browser = RemoteBrowser(f"127.0.11.{number + 1}")
-        owner = supervised.store.leases.owner(await browser.open(process, players=2))
-        assert owner
-        owners.add(owner.id)
+        table = await browser.open(process, players=2)
+        async with browser.page(process, table) as page:
+            await page.until(1)
+            owner = supervised.store.leases.owner(table)
+            assert owner
+            owners.add(owner.id)
         if owners == supervised.members:
             break
     assert owners == supervised.members
-    assert await asyncio.to_thread(process.stop) == (0, None)
-    assert supervised.log.read_text() == ""
+    assert (await asyncio.to_thread(process.stop))[0] == 0
+    assert (process.output, supervised.log.read_text()) == ("", "")
     assert supervised.members == set()
 
 
