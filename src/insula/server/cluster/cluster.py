@@ -21,10 +21,10 @@ HEARTBEAT = 1.0
 """Seconds between two renewals of the lease."""
 MARGIN = 0.5
 """Seconds before the end of its lease from which a process decides nothing."""
-RENEWED_WITHIN = 1.0
-"""Seconds for which a decision waits for a renewal of the lease that is late."""
 ANSWERS_WITHIN = 2.0
 """Seconds that the database may take to answer a process that closes."""
+RENEWED_WITHIN = 1.0
+"""Seconds for which a decision waits for a renewal of the lease that is late."""
 LISTENS_WITHIN = 5.0
 """Seconds for which visitors of a process that starts wait until it hears the notices of others."""
 SECRET_BYTES = 32
