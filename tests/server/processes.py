@@ -34,6 +34,8 @@ class Process:
         assert found, f"it did not start: {line}{self._process.communicate(timeout=5)[1]}"
         self.port = int(found.group(1) or 0)
         """The port; 0 if it listens on a socket of the file system."""
+        self.output = ""
+        """What it has printed after the line with its address, when it has stopped."""
         self.address = f"http://localhost:{self.port}"
         self.socket_address = f"ws://localhost:{self.port}"
 
@@ -56,5 +58,5 @@ class Process:
     def stop(self) -> tuple[int, str]:
         """Ask the server to end; return its exit status and its error output."""
         self._process.send_signal(signal.SIGTERM)
-        _, errors = self._process.communicate(timeout=ENDS_WITHIN)
+        self.output, errors = self._process.communicate(timeout=ENDS_WITHIN)
         return self._process.returncode, errors

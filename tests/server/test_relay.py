@@ -110,7 +110,7 @@ async def test_every_process_gives_the_same_answers(pair: Pair) -> None:
         await half.play(Random(1), 5)
         await half.until_asked()
         for browser in (anna, stranger):
-            for path in [*of_table(ended), *of_table(running), *of_table("nowhere")]:
+            for path in [*of_table(ended), *of_table(running), "/api/tables/nowhere/record"]:
                 asked = [await browser.get(process, path) for process in (pair.one, pair.other)]
                 told = [(each.status_code, each.content, [each.headers.get(name) for name in NAMED]) for each in asked]
                 assert told[0] == told[1], path
@@ -208,8 +208,8 @@ def forged(visitor: str, secret: str) -> dict[str, str]:
 
 async def test_a_visitor_is_not_believed(pair: Pair) -> None:
     """Not even one who knows the secrets, at the port for visitors."""
-    anna = RemoteBrowser()
-    async with playing(pair, anna) as table:
+    anna, ben = RemoteBrowser(), RemoteBrowser()
+    async with playing(pair, anna, ben, players=2) as table:
         guest = anna.cookie.partition(".")[0]
         plain = (await RemoteBrowser().get(pair.one, f"/api/tables/{table}/record")).text
         assert (await anna.get(pair.one, f"/api/tables/{table}/record")).text != plain
@@ -326,17 +326,17 @@ async def test_what_a_process_that_was_killed_owned_goes_on_at_once(
     anna, guest, store = RemoteBrowser(), RemoteBrowser(), Store(database)
     assert (await anna.post(other, "/api/account/new", name="Anna", password=PASSWORD)).status_code == 200
     tables = [await guest.open(killed, players=2) for _ in range(3)]
-    own = await anna.open(other, players=2)
     async with AsyncExitStack() as pages:
         for table in tables:
             page = await pages.enter_async_context(guest.page(killed, table))
             await page.do("sit", seat=0, name="Guest")
+        owner = store.leases.owner(tables[0])
+        (address,) = (member.address for member in store.leases.living() if member != owner)
         await asyncio.to_thread(killed.kill)
     with store.begin() as connection:
-        connection.execute(sql.text("UPDATE process SET until = until + 60"))
+        secrets = connection.scalars(sql.text("UPDATE process SET until = until + 60 RETURNING secret")).all()
         if is_taken:
-            address = "SELECT address FROM process JOIN owner ON process = id WHERE table_id = :own"
-            connection.execute(sql.text(f"UPDATE process SET address = ({address})"), {"own": own})
+            connection.execute(sql.text("UPDATE process SET address = :address"), {"address": address})
     store.close()
     assert (await guest.get(other, f"/api/tables/{tables[0]}/log?before=9")).status_code == 200
     async with guest.page(other, tables[1]) as page:
@@ -346,6 +346,10 @@ async def test_what_a_process_that_was_killed_owned_goes_on_at_once(
     for table in tables:
         async with anna.page(other, table) as page:
             assert (await page.until(1)).table.seat == 0
+    status, errors = await asyncio.to_thread(other.stop)
+    assert (status, len(secrets)) == (0, 2)
+    assert "cannot be reached" in errors
+    assert not any(secret in errors for secret in secrets)
 
 
 @postgresql_only

@@ -128,6 +128,8 @@ class _Supervisor:
     def _replace_all(self) -> None:
         """Replace one process after the other, each when the new one serves."""
         for number, child in enumerate(self._children):
+            if self._is_stopping:
+                return
             replacing = self._start(number)
             try:
                 replacing.wait_until_ready()

@@ -1,0 +1,176 @@
+"""`insula serve --processes 2`: processes that share a port, and one that watches over them."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from server.cluster import Cluster
+from server.crowd import Crowd, keys_in
+from server.processes import Process
+from server.remote import RemoteBrowser
+
+from insula.cli.failures import BAD_INPUT
+from insula.server.serve import NEEDS_POSTGRESQL
+from insula.server.storage.store import Store
+
+pytestmark = pytest.mark.anyio
+
+SOON = 60.0
+"""Seconds within which something must happen, also on a busy machine."""
+BACK_WITHIN = 2.0
+"""Seconds within which a page is back when its process is replaced."""
+PATIENCE = 4.0
+"""How many times slower a busy machine may be."""
+TABLES, PACE = 4, 0.2
+
+
+class Supervised:
+    """A server with two processes."""
+
+    def __init__(self, database: str, log: Path) -> None:
+        self.database = database
+        self.log = log
+        self.process = Process(database, {}, "--processes", "2", log=log)
+        self.store = Store(database)
+
+    @property
+    def members(self) -> set[str]:
+        """The processes that share the database."""
+        return {member.id for member in self.store.leases.living()}
+
+    @property
+    def children(self) -> list[int]:
+        """The IDs of the processes that serve, as the system knows them."""
+        return [pid for pid in descendants(self.process.pid) if "multiprocessing.spawn" in command(pid)][:2]
+
+    def wait(self, happened: Callable[[], object]) -> None:
+        until = time.monotonic() + SOON
+        while not happened():
+            assert time.monotonic() < until, self.log.read_text()
+            time.sleep(0.05)
+
+    def close(self) -> None:
+        self.store.close()
+        self.process.kill()
+
+
+def command(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
+    except OSError:
+        return ""
+
+
+def children_of(pid: int) -> list[int]:
+    try:
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    except OSError:
+        return []
+
+
+def descendants(pid: int) -> list[int]:
+    """Return all processes that a process has started, its own children first."""
+    found = children_of(pid)
+    for child in found:
+        found += children_of(child)
+    return found
+
+
+@pytest.fixture
+def supervised(cluster: Cluster, tmp_path: Path) -> Iterator[Supervised]:
+    made = Supervised(cluster.create_database(), tmp_path / "log")
+    yield made
+    made.close()
+
+
+async def test_both_serve_and_the_address_is_reported_once(supervised: Supervised) -> None:
+    process, owners = supervised.process, set[str]()
+    assert len(supervised.members) == 2
+    for number in range(100):
+        browser = RemoteBrowser(f"127.0.11.{number + 1}")
+        table = await browser.open(process, players=2)
+        async with browser.page(process, table) as page:
+            await page.until(1)
+            owner = supervised.store.leases.owner(table)
+            assert owner
+            owners.add(owner.id)
+        if owners == supervised.members:
+            break
+    assert owners == supervised.members
+    assert (await asyncio.to_thread(process.stop))[0] == 0
+    assert (process.output, supervised.log.read_text()) == ("", "")
+    assert supervised.members == set()
+
+
+async def test_a_process_that_was_killed_is_replaced(supervised: Supervised) -> None:
+    before, (killed, _) = supervised.members, supervised.children
+    os.kill(killed, signal.SIGKILL)
+    await asyncio.to_thread(supervised.wait, lambda: len(supervised.members & before) == 1)
+    await asyncio.to_thread(supervised.wait, lambda: len(supervised.members) == 2)
+    assert "ended with status -9" in supervised.log.read_text()
+    assert httpx.get(f"{supervised.process.address}/readyz").text == "ready\n"
+
+
+async def test_all_processes_are_replaced_while_people_play(supervised: Supervised) -> None:
+    crowd = Crowd(PACE)
+    crowd.ports = [supervised.process.port]
+    await crowd.open(TABLES)
+    living = [asyncio.create_task(person.live()) for person in crowd.people]
+    before, decisions = supervised.members, crowd.decisions
+    os.kill(supervised.process.pid, signal.SIGHUP)
+    await asyncio.to_thread(supervised.wait, lambda: not supervised.members & before)
+    await asyncio.to_thread(supervised.wait, lambda: len(supervised.members) == 2)
+    assert crowd.decisions > decisions
+    decisions = crowd.decisions
+    await until_decided(crowd, living, decisions + 5)
+    status = await asyncio.to_thread(supervised.process.stop)
+    assert status[0] == 0
+    for task in living:
+        task.cancel()
+    await asyncio.gather(*living, return_exceptions=True)
+    assert supervised.log.read_text() == ""
+    for table, people in crowd.tables.items():
+        log = [row.entry for row in supervised.store.log(table)]
+        keys = keys_in(log)
+        assert not [key for key, count in keys.items() if count > 1]
+        for person in people:
+            assert set(person.acknowledged) <= set(keys)
+            assert not set(person.refusals) - {"stale"}, person.refusals
+    away = sorted(seconds for person in crowd.people for seconds in person.away[1:])
+    print(f"{len(away)} reconnections, longest {away[-1]:.1f} s; {crowd.decisions} decisions")
+    assert away[-1] < BACK_WITHIN * PATIENCE
+
+
+async def until_decided(crowd: Crowd, living: list[asyncio.Task[None]], decisions: int) -> None:
+    async with asyncio.timeout(SOON):
+        while crowd.decisions < decisions and not all(task.done() for task in living):
+            await asyncio.sleep(0.05)
+
+
+async def test_the_processes_end_when_the_one_that_watches_is_killed(supervised: Supervised) -> None:
+    started = descendants(supervised.process.pid)
+    assert len(started) >= 2
+    table = await RemoteBrowser().open(supervised.process, players=2)
+    supervised.process.kill()
+    await asyncio.to_thread(supervised.wait, lambda: not supervised.members)
+    await asyncio.to_thread(supervised.wait, lambda: not any(map(command, started)))
+    assert len(supervised.store.log(table)) == 1
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(supervised.process.address)
+
+
+@pytest.mark.parametrize("options", [(), ("--check",)])
+def test_several_processes_with_sqlite_are_refused_in_one_sentence(
+    insula: Callable[..., Any], tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    status, _, errors = insula("serve", "--port", "0", "--processes", "2", "--database", database, *options)
+    assert status == BAD_INPUT
+    assert [line for line in errors.splitlines() if NEEDS_POSTGRESQL in line] == errors.splitlines()
+    assert len(errors.splitlines()) == 1
