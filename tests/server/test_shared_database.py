@@ -601,3 +601,20 @@ async def test_without_the_database_nothing_is_decided(both: Both, monkeypatch: 
     assert await page.refused("sit", seat=0, name="Anna") == ErrorCode.STORAGE
     monkeypatch.undo()
     await page.do("sit", seat=0, name="Anna")
+
+
+async def test_a_late_notice_does_not_drop_a_table_that_was_taken_back(both: Both) -> None:
+    one, other = both
+    id = await (await one.guest()).open(players=2)
+    leases, theirs = store_of(one).leases, store_of(other).leases
+    with held_back(one) as late:
+        assert theirs.claim(id, store_of(one).process) is not None
+        await until(lambda: late)
+        await one.tables.doubt()
+        assert theirs.owner(id) is None
+        await one.tables.live(id, store_of(other).process)
+        page = await one.page(id)
+        await page.until(1)
+    assert one.tables.is_live(id)
+    assert not page.is_closed
+    assert id in leases.owned()

@@ -46,6 +46,7 @@ OF_SOCKETS = {
 }
 MOST_OF_PEERS = 100_000
 """The most connections of other processes: they have limited their visitors."""
+ONE_PORT = "several processes cannot all have the same peer_port: leave it at 0"
 NEEDS_POSTGRESQL = "several processes need PostgreSQL: a SQLite database is for one process"
 
 
@@ -77,13 +78,22 @@ def serve(settings: Configuration, *, opens_browser: bool = False, report: Calla
 
 def fault_of_processes(settings: Configuration) -> str:
     """Return why there cannot be so many processes; empty if there can."""
-    return NEEDS_POSTGRESQL if settings.processes > 1 and not is_shared(settings.database) else ""
+    if settings.processes > 1 and not is_shared(settings.database):
+        return NEEDS_POSTGRESQL
+    return ONE_PORT if settings.processes > 1 and settings.peer_port else ""
 
 
 def run(
-    settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None, ready: Callable[[], None]
+    settings: Configuration,
+    listening: socket.socket,
+    for_metrics: socket.socket | None,
+    ready: Callable[[], None],
+    all_end: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Serve in this process, at sockets that listen. Calls `ready` when it does. Raises StorageError, OSError."""
+    """Serve in this process, at sockets that listen. Calls `ready` when it does. Raises StorageError, OSError.
+
+    When it ends, `all_end` says whether all processes of this server do.
+    """
     with listen_for_peers(settings) if is_shared(settings.database) else nullcontext() as for_peers:
         host, port = for_peers.getsockname()[:2] if for_peers else ("", 0)
         app = application(
@@ -93,7 +103,7 @@ def run(
             address=f"{_in_url(host, for_peers=True)}:{port}",
         )
         peers = _Peers(_config_for_peers(app), for_peers) if for_peers else None
-        server = _Server(_config(app, settings), ready, peers)
+        server = _Server(_config(app, settings), ready, peers, all_end)
         _collect_less()
         signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
         logs.configure(settings.log_format, settings.log_level)
@@ -242,11 +252,18 @@ class _Peers(uvicorn.Server):
 class _Server(uvicorn.Server):
     """Reports when it is ready, and says goodbye to all pages before it stops."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], peers: _Peers | None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        peers: _Peers | None,
+        all_end: Callable[[], bool],
+    ) -> None:
         super().__init__(config)
         self._app: Starlette = config.app  # type: ignore[assignment]
         self._ready = ready
         self._peers = peers
+        self._all_end = all_end
 
     async def startup(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
         await super().startup(sockets)
@@ -258,7 +275,7 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
         for server in self.servers:
             server.close()  # so that pages that connect again reach another process
-        await say_goodbye(self._app)
+        await say_goodbye(self._app, all_end=self._all_end())
         if self._peers:
             await self._peers.stop()
         await super().shutdown(sockets)

@@ -6,6 +6,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
@@ -27,6 +28,8 @@ PAUSE = 1.0
 """Seconds before a process that has ended is started again."""
 READY = ""
 """What a process reports when it is ready, in place of the reason why it cannot start."""
+ALL_END = "all end"
+"""What a process is told before it ends if all others do at the same time."""
 FAILED = 2
 _spawning = get_context("spawn")
 _log = logging.getLogger(__name__)
@@ -36,20 +39,26 @@ class _Child:
     """One of the processes."""
 
     def __init__(self, settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None) -> None:
-        self._reports, reporting = _spawning.Pipe(duplex=False)
-        self.process = _spawning.Process(target=_serve, args=(settings, listening, for_metrics, reporting))
+        self._pipe, its_end = _spawning.Pipe()
+        self.process = _spawning.Process(target=_serve, args=(settings, listening, for_metrics, its_end))
         self.process.start()
-        reporting.close()
+        its_end.close()
 
     def wait_until_ready(self) -> None:
         """Wait until it serves. Raises StorageError with the reason if it cannot."""
         try:
-            failure = self._reports.recv() if self._reports.poll(STARTS_WITHIN) else "a process did not start in time"
+            failure = self._pipe.recv() if self._pipe.poll(STARTS_WITHIN) else "a process did not start in time"
         except EOFError:
             failure = "a process ended while it started"
         if failure:
             self.process.kill()
             raise StorageError(failure)
+
+    def stop_with_all(self) -> None:
+        """Let it end without handing its tables over. Does not wait."""
+        with suppress(OSError):
+            self._pipe.send(ALL_END)
+        self.process.terminate()
 
     def stop(self) -> None:
         """Let it hand its tables over and end."""
@@ -114,7 +123,7 @@ class _Supervisor:
                     self._replace_all()
         finally:
             for child in self._children:
-                child.process.terminate()
+                child.stop_with_all()
             for child in self._children:
                 child.stop()
 
@@ -141,16 +150,16 @@ class _Supervisor:
 
 
 def _serve(
-    settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None, reporting: Connection
+    settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None, pipe: Connection
 ) -> None:
     """Serve until a signal, or until the supervisor ends. Runs in the process."""
     prefer_interpreted()
     Thread(target=_end_with_supervisor, daemon=True).start()
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
-        run(settings, listening, for_metrics, lambda: reporting.send(READY))
+        run(settings, listening, for_metrics, lambda: pipe.send(READY), pipe.poll)  # it is closed if nobody watches
     except OSError as error:
-        reporting.send(str(error))
+        pipe.send(str(error))
         os._exit(FAILED)
 
 

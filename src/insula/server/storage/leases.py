@@ -148,7 +148,7 @@ class Leases:
             for _ in range(2):
                 epoch = connection.scalar(_CLAIM, named)
                 if epoch is not None:
-                    self._notify(connection, TableTaken(table))
+                    self._notify(connection, TableTaken(table, epoch))
                     return int(epoch)
                 owner = connection.execute(_ANY_OWNER, {"table": table}).first()
                 if owner is None:

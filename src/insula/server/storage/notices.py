@@ -19,9 +19,10 @@ class TableListed(Struct, frozen=True, tag="listed"):
 
 
 class TableTaken(Struct, frozen=True, tag="taken"):
-    """The sender has taken over a table from whoever owned it before."""
+    """The sender has taken over a table from whoever owned it before, and owns it in this epoch."""
 
     table: str
+    epoch: int
 
 
 class SignedOut(Struct, frozen=True, tag="signed_out"):

@@ -239,8 +239,8 @@ class OpenTables:
     def hear(self, notice: Notice, _: str) -> None:
         """Take a notice of another process."""
         match notice:
-            case TableTaken(table=id):
-                if id in self._live:
+            case TableTaken(table=id, epoch=epoch):
+                if id in self._live and self._live[id].epoch < epoch:  # otherwise this process has taken it back
                     self.lose(self._live[id])
                 if id in self._taken:
                     self._taken[id].set()

@@ -221,12 +221,15 @@ def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:
     return serve
 
 
-async def say_goodbye(app: Starlette) -> None:
-    """Let other processes go on, or tell all pages that the server is closing. Nothing is lost, and pages reconnect."""
+async def say_goodbye(app: Starlette, *, all_end: bool = False) -> None:
+    """Let other processes go on, or tell all pages that the server is closing. Nothing is lost, and pages reconnect.
+
+    `all_end` says that the other processes close at the same time.
+    """
     app.state.readiness.is_closing = True
     cluster: Cluster | None = app.state.cluster
     why = Refusal(ErrorCode.CLOSING, "the server is closing")
-    if cluster and await cluster.has_others():
+    if cluster and not all_end and await cluster.has_others():
         await app.state.tables.give_up(GIVEN_UP_WITHIN)
         why = moved()
     await asyncio.gather(*(page.close(why, GOODBYE) for page in list(app.state.pages)))
