@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from sqlalchemy.exc import ArgumentError
 
 from .configuration_sources import Loaded, settings
-from .serve import address_of, fault_of_processes, listen, listen_for_metrics, metrics_address_of
+from .listening import address_of, listen, listen_for_metrics, metrics_address_of
+from .serve import fault_of_processes
 from .storage import check as database_check
 from .storage.errors import StorageError
 from .web.pages import INDEX, NOT_BUILT

@@ -15,7 +15,7 @@ from types import FrameType
 from ..game.compiling import prefer_interpreted
 from . import logs
 from .configuration import Configuration
-from .serve import run
+from .running import run
 from .storage.errors import StorageError
 
 STARTS_WITHIN = 60.0

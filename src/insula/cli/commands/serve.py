@@ -47,7 +47,7 @@ def serve(
 
     prefer_interpreted()
     from insula.server.check import check as checked
-    from insula.server.serve import is_for_this_machine
+    from insula.server.listening import is_for_this_machine
     from insula.server.serve import serve as run
 
     flags: dict[str, str | int | None] = {

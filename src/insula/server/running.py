@@ -1,0 +1,149 @@
+"""Serve in this process until it is stopped."""
+
+import gc
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import nullcontext
+from functools import partial
+
+import uvicorn
+from starlette.applications import Starlette
+
+from . import logs, metrics_port
+from .configuration import Configuration
+from .listening import in_url, listen_for_peers
+from .storage.store import is_shared
+from .web.app import application, say_goodbye
+from .web.bounds import UNIX, BoundedHTTP, BoundedWebSocket, most_connections
+from .web.connection import LARGEST
+from .web.from_peers import FromPeers
+
+SHUTDOWN = 5
+"""Seconds open requests have to finish when the server stops."""
+COLLECTED = (20_000, 50, 100)
+"""How many objects are made between two collections of garbage, and how many of these between two larger ones."""
+PING = 20.0
+"""Seconds between two pings over a socket."""
+OF_SOCKETS = {
+    "ws": BoundedWebSocket,
+    "log_config": None,
+    "log_level": "warning",  # the lines below have addresses of visitors and contents of messages
+    "access_log": False,
+    "ws_max_size": 4 * LARGEST,
+    "ws_per_message_deflate": False,  # updates are short, and each socket would need 300 kB
+    "ws_ping_interval": PING,
+    "ws_ping_timeout": PING,
+    "timeout_graceful_shutdown": SHUTDOWN,
+}
+MOST_OF_PEERS = 100_000
+"""The most connections of other processes: they have limited their visitors."""
+
+
+def run(
+    settings: Configuration,
+    listening: socket.socket,
+    for_metrics: socket.socket | None,
+    ready: Callable[[], None],
+    all_end: Callable[[], bool] = lambda: False,
+) -> None:
+    """Serve in this process, at sockets that listen. Calls `ready` when it does. Raises StorageError, OSError.
+
+    When it ends, `all_end` says whether all processes of this server do.
+    """
+    with listen_for_peers(settings) if is_shared(settings.database) else nullcontext() as for_peers:
+        host, port = for_peers.getsockname()[:2] if for_peers else ("", 0)
+        app = application(
+            settings.database,
+            limits=settings.limits,
+            root_path=settings.root_path,
+            address=f"{in_url(host, for_peers=True)}:{port}",
+        )
+        peers = _Peers(_config_for_peers(app), for_peers) if for_peers else None
+        server = _Server(_config(app, settings), ready, peers, all_end)
+        _collect_less()
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # after the server has stopped and cleaned up
+        logs.configure(settings.log_format, settings.log_level)
+        with metrics_port.serving(app.state.metrics.registry, for_metrics):
+            server.run([listening])
+
+
+def _collect_less() -> None:
+    """Collect garbage less often: a whole collection looks at all tables in memory, and everybody waits for it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTED)
+
+
+def _config(app: Starlette, settings: Configuration) -> uvicorn.Config:
+    """Return how the page and the sockets of the tables are served."""
+    limits = settings.limits
+    http = partial(
+        BoundedHTTP, most=most_connections(limits.connections), most_of_address=limits.connections_of_address
+    )
+    trusted = [*settings.proxies.replace(" ", "").split(","), UNIX]
+    return uvicorn.Config(app, http=http, forwarded_allow_ips=trusted, **OF_SOCKETS)  # type: ignore[arg-type]
+
+
+def _config_for_peers(app: Starlette) -> uvicorn.Config:
+    """Return how what other processes pass on is served. Visitors are counted where they come in."""
+    secret = app.state.cluster.own.secret
+    http = partial(BoundedHTTP, most=MOST_OF_PEERS, most_of_address=MOST_OF_PEERS)
+    return uvicorn.Config(
+        FromPeers(app, app.state.tables, secret),
+        http=http,  # type: ignore[arg-type]
+        proxy_headers=False,
+        lifespan="off",
+        **OF_SOCKETS,  # type: ignore[arg-type]
+    )
+
+
+class _Peers(uvicorn.Server):
+    """Serves other processes, in the event loop of the server."""
+
+    def __init__(self, config: uvicorn.Config, listening: socket.socket) -> None:
+        super().__init__(config)
+        self._listening = [listening]
+
+    async def start(self) -> None:
+        """Begin to serve."""
+        self.config.load()
+        self.lifespan = self.config.lifespan_class(self.config)
+        await self.startup(self._listening)
+
+    async def stop(self) -> None:
+        """End all connections."""
+        await self.shutdown(self._listening)
+
+
+class _Server(uvicorn.Server):
+    """Reports when it is ready, and says goodbye to all pages before it stops."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        peers: _Peers | None,
+        all_end: Callable[[], bool],
+    ) -> None:
+        super().__init__(config)
+        self._app: Starlette = config.app  # type: ignore[assignment]
+        self._ready = ready
+        self._peers = peers
+        self._all_end = all_end
+
+    async def startup(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
+        await super().startup(sockets)
+        if self.started:
+            if self._peers:
+                await self._peers.start()
+            self._ready()
+
+    async def shutdown(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
+        for server in self.servers:
+            server.close()  # so that pages that connect again reach another process
+        await say_goodbye(self._app, all_end=self._all_end())
+        if self._peers:
+            await self._peers.stop()
+        await super().shutdown(sockets)
