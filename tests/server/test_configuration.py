@@ -223,3 +223,9 @@ def test_the_folder_of_the_own_database_is_private(
     assert status == 0
     assert f"database = sqlite:///{tmp_path}/insula/tables.db (default)" in output
     assert (tmp_path / "insula").stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_other_processes_need_an_address_to_connect_to(host: str) -> None:
+    (fault,) = load({}, {"INSULA_PEER_HOST": host}, None).faults
+    assert fault.startswith("INSULA_PEER_HOST: expected an address of this machine")

@@ -260,6 +260,8 @@ async def test_the_port_for_processes_is_closed_to_everybody_else(pair: Pair) ->
             for who in ({}, {RELAYED: ""}, {RELAYED: "{}"}, {RELAYED: "[" * 3000}, {RELAYED: '{"guest": 1}'}):
                 asked = await client.get(f"/api/tables/{table}/record", headers={**right, **who})
                 assert asked.status_code == 400
+            for path in ("/", "/api/account", "/api/tables", "/api/lobby", f"/t/{table}"):
+                assert (await client.get(path, headers=forged(guest, owner.secret))).status_code == 403
             for content in (b"", b"{}", b"[" * 3000, b"\xff"):
                 assert (await client.post(HAND_OVER, headers=right, content=content)).status_code == 400
         async with anna.page(pair.one, table) as page:

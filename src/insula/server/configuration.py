@@ -100,7 +100,8 @@ class Configuration(Struct, frozen=True):
         _text(
             "the address of this machine at which other processes with the same PostgreSQL database reach this server; "
             "never one that visitors can reach",
-            "an address of this machine",
+            "an address of this machine, to which other machines can connect",
+            r"^(?!0\.0\.0\.0$|::$).+$",
         ),
     ] = "127.0.0.1"
     peer_port: Annotated[

@@ -159,7 +159,9 @@ def _serve(
     try:
         run(settings, listening, for_metrics, lambda: pipe.send(READY), pipe.poll)  # it is closed if nobody watches
     except OSError as error:
-        pipe.send(str(error))
+        _log.error("a process cannot serve: %s", error)
+        with suppress(OSError):  # nobody waits for a process that replaces one that has ended
+            pipe.send(str(error))
         os._exit(FAILED)
 
 

@@ -57,6 +57,10 @@ _challenges = sql.Table(
     sql.Column("challenge", sql.LargeBinary, nullable=False),
     sql.Column("at", sql.Float, nullable=False, index=True),
 )
+_REPLACE_CHALLENGE = sql.text(
+    "INSERT INTO challenge (guest, purpose, challenge, at) VALUES (:guest, :purpose, :challenge, :at)"
+    " ON CONFLICT (guest, purpose) DO UPDATE SET challenge = excluded.challenge, at = excluded.at"
+)
 _deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, primary_key=True))
 """The guests of deleted accounts. Otherwise their cookies from before the account would be valid again."""
 
@@ -245,11 +249,10 @@ class StoredAccounts:
     def open_challenge(self, guest: str, purpose: str, challenge: bytes, longest: float) -> None:
         """Replace the challenge of a guest for a purpose, and delete those older than `longest` seconds."""
         now = time.time()
-        same = sql.and_(_challenges.c.guest == guest, _challenges.c.purpose == purpose)
         row = {"guest": guest, "purpose": purpose, "challenge": challenge, "at": now}
         with self._begin() as connection:
-            connection.execute(_challenges.delete().where(sql.or_(same, _challenges.c.at < now - longest)))
-            connection.execute(_challenges.insert().values(row))
+            connection.execute(_challenges.delete().where(_challenges.c.at < now - longest))
+            connection.execute(_REPLACE_CHALLENGE, row)
 
     def close_challenge(self, guest: str, purpose: str, longest: float) -> bytes:
         """Delete and return the challenge of a guest for a purpose; empty if there is none, or it is too old."""

@@ -18,6 +18,8 @@ from .http import MISDIRECTED
 from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, HandOver, Relayed
 
 UNREADABLE, FAILED = 400, 503
+OF_TABLES = "/api/tables/"
+"""What the paths of requests and sockets begin with that are passed on."""
 REFUSED = 1008
 """The code with which a socket is refused."""
 
@@ -37,6 +39,8 @@ class FromPeers:
             await _refuse(scope, receive, send, FORBIDDEN, "only for other processes of this server")
         elif scope["path"] == HAND_OVER:
             await (await self._hand_over(Request(scope, receive)))(scope, receive, send)
+        elif not scope["path"].startswith(OF_TABLES):
+            await _refuse(scope, receive, send, FORBIDDEN, "only what is about a table is passed on")
         else:
             try:
                 who = json.decode(headers.get(RELAYED, ""), type=Relayed)
