@@ -299,6 +299,13 @@ def configure() -> Iterator[Callable[[str, str], None]]:
     sys.excepthook, threading.excepthook = hooks
 
 
+def parsed(errors: str) -> list[Line]:
+    """Return what a process has logged."""
+    lines = errors.splitlines()
+    assert all(line.startswith("{") and line.endswith("}") for line in lines), errors
+    return [json.loads(line) for line in lines]
+
+
 async def test_each_line_of_a_process_is_json_without_secrets(start: Callable[..., Process]) -> None:
     """Also those of uvicorn. The library for sockets would log all messages."""
     process = await asyncio.to_thread(start, INSULA_LOG_FORMAT="json", INSULA_LOG_LEVEL="debug")
@@ -322,7 +329,7 @@ async def test_each_line_of_a_process_is_json_without_secrets(start: Callable[..
     status, errors = await asyncio.to_thread(process.stop)
     await playing
     assert status == 0
-    lines = [json.loads(line) for line in errors.splitlines()]
+    lines = parsed(errors)
     assert all(line.keys() >= IN_EVERY_LINE for line in lines)
     assert any((line["logger"], line["level"]) == ("uvicorn.error", "warning") for line in lines)
     said = [line for line in lines if line.get("kind") == "say"]
@@ -337,23 +344,23 @@ async def test_what_a_process_passes_on_has_the_same_id_at_the_other(start: Call
     process, player = await asyncio.to_thread(start, **settings), Player(1)
     await player.open(process.address)
     url = f"{process.socket_address}/api/tables/{player.table}/socket"
-    async with asyncio.timeout(SOON), httpx.AsyncClient() as client, connect(url) as page:
+    async with asyncio.timeout(SOON), httpx.AsyncClient(timeout=SOON) as client, connect(url) as page:
         await page.send('{"type": "hello"}')
         await page.recv()  # the table has an owner from now on
-        for number in range(40):  # new connections meet any of the two
-            await player.told_again(process.socket_address)
-            log = f"{process.address}/api/tables/{player.table}/log"
-            await client.get(log, params={"before": number}, headers={"connection": "close"})
+        log = f"{process.address}/api/tables/{player.table}/log?before=1"
+        for _ in range(4):  # it is left to chance which process a connection meets
+            await asyncio.gather(*(player.told_again(process.socket_address) for _ in range(6)))
+            await asyncio.gather(*(client.get(log, headers={"connection": "close"}) for _ in range(6)))
     status, errors = await asyncio.to_thread(process.stop)
     assert status == 0
-    lines = [json.loads(line) for line in errors.splitlines()]
+    lines = parsed(errors)
     for method in ("socket", "GET"):
         processes: dict[str, set[int]] = {}
         for line in lines:
             if line.get("method") == method:
                 assert (line["table"], len(line["guest"])) == (player.table, 6), line
                 processes.setdefault(line["request"], set()).add(line["process"])
-        assert {len(each) for each in processes.values()} == {1, 2}, method
+        assert max(len(each) for each in processes.values()) == 2, method
 
 
 @pytest.mark.parametrize(("style", "level"), [("json", "warning"), ("text", "info")])

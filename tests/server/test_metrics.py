@@ -353,15 +353,16 @@ async def test_each_process_has_a_port_of_its_own(start: Callable[..., Process])
     await player.open(process.address)
     url = f"{process.socket_address}/api/tables/{player.table}/socket"
     async with AsyncExitStack() as pages:
-        for _ in range(12):
+        shown, relayed, opened = [0.0, 0.0], [0.0, 0.0], 0
+        while not any(relayed):  # it is left to chance which process a socket meets
             page = await pages.enter_async_context(connect(url))
             await page.send('{"type": "hello"}')
             await page.recv()
-        shown = [read(port, "insula_sockets", shows="table") for port in ports]
-        relayed = [read(port, "insula_sockets", shows="relayed") for port in ports]
-        assert sorted(shown) == [0, 12], "one process has the table"
-        assert 0 < sum(relayed) < 12
-        assert relayed[shown.index(12)] == 0
+            opened += 1
+            shown = [read(port, "insula_sockets", shows="table") for port in ports]
+            relayed = [read(port, "insula_sockets", shows="relayed") for port in ports]
+        assert sorted(shown) == [0, opened], "one process has the table"
+        assert relayed[shown.index(0)] == 1
     os.kill(process.pid, signal.SIGHUP)
     async with asyncio.timeout(SOON):
         for port, before in zip(ports, begun, strict=True):

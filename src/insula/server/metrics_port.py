@@ -39,6 +39,7 @@ class _Server(ThreadingHTTPServer):
         super().__init__(listening.getsockname(), _Handler.factory(registry), bind_and_activate=False)
         self.socket.close()
         self.socket = listening
+        listening.setblocking(False)  # a process that replaces this one may accept a connection first
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Leave a client alone that went away before it was answered."""
