@@ -376,6 +376,16 @@ async def test_the_port_answers_while_the_event_loop_is_busy(metrics_at: str) ->
     assert httpx.get(f"{metrics_at}/metrics", timeout=SOON).status_code == 200
 
 
+@pytest.mark.timeout(60)
+def test_two_processes_at_one_port_do_not_wait_for_each_other() -> None:
+    """While a process is replaced, both are told of a connection, and one accepts it. The other must be able to end."""
+    with socket.create_server(("127.0.0.1", 0)) as listening, listening.dup() as same:
+        url, registry = f"http://127.0.0.1:{listening.getsockname()[1]}/metrics", Metrics().registry
+        with metrics_port.serving(registry, listening), metrics_port.serving(registry, same):
+            for _ in range(50):
+                assert httpx.get(url).status_code == 200
+
+
 def test_a_client_that_says_nothing_is_disconnected(metrics_at: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert metrics_port._Handler.timeout == metrics_port.SLOWEST
     monkeypatch.setattr(metrics_port._Handler, "timeout", 0.05)
