@@ -44,6 +44,8 @@ async def stored(server: Server, count: int) -> list[str]:
     """Return tables that are not in memory."""
     guest = await server.guest()
     ids = [await guest.open(players=2) for _ in range(count)]
+    for id in ids:
+        await server.tables.live(id)
     server.tables._live.clear()
     return ids
 

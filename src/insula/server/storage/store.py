@@ -32,6 +32,7 @@ ID_BYTES = 6
 """The random bytes of the ID of a process."""
 WAIT = 5_000
 """Milliseconds a writer waits for another writer."""
+CLOSED = "the database is closed"
 CLOSING = 5.0
 """Seconds in which running transactions may end when the database is closed."""
 CHECK, CHECK_SIZE = "check", 16_000
@@ -159,6 +160,7 @@ class Store:
         self.leases = Leases(partial(self.begin, "leases"), self._notify, self.process)
         self._lock: DatabaseLock | None = None
         self._running = 0
+        self._is_closed = False
         self._changed = Condition()
         if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
@@ -286,6 +288,7 @@ class Store:
     def close(self) -> None:
         """Close the database after running transactions, and let other servers use it."""
         with self._changed:
+            self._is_closed = True
             self._changed.wait_for(lambda: self._running == 0, CLOSING)
         self._engine.dispose()
         if self._lock:
@@ -294,17 +297,17 @@ class Store:
     @contextmanager
     def begin(self, kind: Transaction = "other") -> Iterator[Connection]:
         """Run a transaction. Its failures are raised as StorageError."""
-        self._count(1)
+        with self._changed:
+            if self._is_closed:
+                raise StorageError(CLOSED)
+            self._running += 1
         try:
             with self.metrics.transaction(kind), storage_errors(), self._engine.begin() as connection:
                 yield connection
         finally:
-            self._count(-1)
-
-    def _count(self, change: int) -> None:
-        with self._changed:
-            self._running += change
-            self._changed.notify_all()
+            with self._changed:
+                self._running -= 1
+                self._changed.notify_all()
 
 
 def _list(connection: Connection, table: str, at: float, listing: Listing) -> None:

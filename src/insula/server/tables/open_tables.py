@@ -354,10 +354,12 @@ class OpenTables:
         is_open = row.table in self._drivers or row.process not in ("", self._store.process)
         return ListedTable(row.table, said.modules, said.options, seats, said.time, said.status, is_open, age)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop all drivers and bots, when everything is written."""
         for driver in self._drivers.values():
             driver.cancel()
+        if self._background:
+            await asyncio.wait(self._background, timeout=GOODBYE)
         self._loaders.shutdown(wait=False, cancel_futures=True)
         self._writer.close()
         self._bots.stop()

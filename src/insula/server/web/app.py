@@ -81,7 +81,7 @@ def application(
             yield
             indexing.cancel()
             older.stop()
-            tables.close()
+            await tables.close()
         reader.stop()
         store.close()
 
