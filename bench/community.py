@@ -20,12 +20,10 @@ from typing import Any
 
 import httpx
 from line import Line
-from machine import children_of, memory, processor, processor_of_all
 from msgspec import UNSET, Raw, Struct, UnsetType, json
 from msgspec import field as renamed
-from server.cluster import Cluster
 from server.players import decision
-from server.processes import Process
+from servers import Servers, Use
 
 from insula.game.frame import Choice
 from insula.server.web.guests import COOKIE
@@ -135,74 +133,6 @@ class Measured:
     """Sockets that the server has closed."""
     ended: int = 0
     """Games that came to their end."""
-
-
-@dataclass(frozen=True)
-class Use:
-    """What the server and this program have used so far, or between two moments."""
-
-    seconds: float
-    server: float
-    """Seconds of processor time, as in the next three."""
-    bots: float
-    database: float
-    """Those of PostgreSQL; those of SQLite are the server's own."""
-    own: float
-    memory: float
-    """Kilobytes of the server."""
-
-    @classmethod
-    def now(cls, servers: "Servers") -> "Use":
-        """Return what has been used since some moment in the past."""
-        pids = servers.pids
-        bots = sum(processor(child) for pid in pids for child in children_of(pid))
-        used = sum(map(processor, pids))
-        return cls(time.monotonic(), used, bots, servers.of_database, time.process_time(), sum(map(memory, pids)))
-
-    def since(self, earlier: "Use") -> "Use":
-        """Return what has been used since another moment."""
-        return Use(
-            self.seconds - earlier.seconds,
-            self.server - earlier.server,
-            self.bots - earlier.bots,
-            self.database - earlier.database,
-            self.own - earlier.own,
-            self.memory - earlier.memory,
-        )
-
-
-class Servers:
-    """The processes of the server, and the PostgreSQL server that they share, if they have one of their own."""
-
-    def __init__(self, scenario: Community, folder: Path) -> None:
-        self._postgresql = Cluster(is_durable=True) if scenario.database == "postgresql" else None
-        database = scenario.database or f"sqlite:///{folder}/community.db"
-        if self._postgresql:
-            database = self._postgresql.create_database()
-        self._is_routed = scenario.is_routed
-        self._processes = [
-            Process(database, {}, log=folder / f"process {number}.log") for number in range(scenario.processes)
-        ]
-
-    @property
-    def pids(self) -> list[int]:
-        return [process.pid for process in self._processes]
-
-    @property
-    def of_database(self) -> float:
-        """Return the seconds of processor time of PostgreSQL. It counts what its ended processes have used."""
-        return processor_of_all(self._postgresql.pid) if self._postgresql else 0.0
-
-    def port(self, table: int, page: int) -> int:
-        """Return the port at which a page of a table connects."""
-        number = table if self._is_routed else table + page
-        return self._processes[number % len(self._processes)].port
-
-    def close(self) -> None:
-        for process in self._processes:
-            process.kill()
-        if self._postgresql:
-            self._postgresql.close()
 
 
 def _missing(known: int, update: _Message) -> int:
@@ -431,7 +361,7 @@ class Table:
 
 async def measure(scenario: Community, folder: Path) -> list[Line]:
     """Open the tables of a scenario, let people play, and return what it cost."""
-    servers = Servers(scenario, folder)
+    servers = Servers(scenario.database, scenario.processes, folder, is_routed=scenario.is_routed)
     try:
         return await _measure(scenario, servers)
     finally:

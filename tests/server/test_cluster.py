@@ -13,11 +13,13 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+import httpx
 import pytest
 from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
 from server.databases import cluster_or_skip
 from server.processes import Process
+from websockets.asyncio.client import connect
 
 from insula.server.storage.store import Store
 from insula.server.tables.log import Played
@@ -95,6 +97,35 @@ def own_cluster() -> Iterator[Cluster]:
 @pytest.fixture
 def own_database(own_cluster: Cluster) -> str:
     return own_cluster.create_database()
+
+
+TAKEN_OVER_WITHIN = 5.0
+"""Seconds within which a page is served whose table belongs to a process that hangs."""
+
+
+async def served(process: Process, table: str) -> float:
+    """Return the seconds until a process serves a new page of a table."""
+    began = time.monotonic()
+    async with connect(f"{process.socket_address}/api/tables/{table}/socket", max_size=None, proxy=None) as page:
+        await page.send('{"type": "hello"}')
+        assert b'"update"' in str(await page.recv()).encode()
+    return time.monotonic() - began
+
+
+async def test_the_tables_of_a_process_that_hangs_are_taken_over(servers: Servers) -> None:
+    """At the next question, when its lease ends. What it does when it wakes up is in the next test."""
+    owner, other = servers.running[:2]
+    async with httpx.AsyncClient() as client:
+        table = (await client.post(f"{owner.address}/api/tables", json={})).json()["id"]
+    await served(owner, table)
+    async with connect(f"{owner.socket_address}/api/tables/{table}/socket", max_size=None, proxy=None) as page:
+        await page.send('{"type": "hello"}')
+        await page.recv()
+        os.kill(owner.pid, signal.SIGSTOP)
+        try:
+            assert await served(other, table) < TAKEN_OVER_WITHIN
+        finally:
+            os.kill(owner.pid, signal.SIGCONT)
 
 
 def check(crowd: Crowd, database: str) -> None:

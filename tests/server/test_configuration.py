@@ -142,9 +142,16 @@ def test_what_names_the_database_replaces_what_counts_less() -> None:
 
 
 def test_the_limits_hold_for_visitors(database: str) -> None:
-    app = application(database, BotsHere(), Limits(previews_of_address=Rate(1, 0)))
+    app = application(database, BotsHere(), Limits(previews_of_address=Rate(1, 0), wrong_passwords_of_name=1))
     app.state.store.close()
-    access = app.state.access
+    access, accounts = app.state.access, app.state.accounts
+    accounts.tries_of_name.take("anna", 0.0)
+    with pytest.raises(Refusal):
+        accounts.tries_of_name.take("anna", 0.5)
+    for number in range(20):
+        accounts.tries_of_address.take("192.0.2.1", number / 100)
+    with pytest.raises(Refusal):
+        accounts.tries_of_address.take("192.0.2.1", 0.5)
     access._previews.take("192.0.2.1", "previews")
     with pytest.raises(Refusal) as refused:
         access._previews.take("192.0.2.1", "previews")

@@ -140,7 +140,7 @@ def test_only_what_is_owned_is_released(stores: tuple[Store, Store]) -> None:
     assert one.leases.claim(table) == 2
     one.leases.release(table, 1, is_public=False)
     other.leases.release(table, 2, is_public=False)
-    other.leases.mark_open(table, 2, is_open=True)
+    other.leases.mark_open(table, 2)
     assert rows_of_owners(one) == [(table, 2, one.process)]
     assert one.leases.owned() == {table: 2}
 

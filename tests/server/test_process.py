@@ -93,6 +93,7 @@ def newer(path: Path) -> None:
     store.close()
 
 
+OTHER_DRIVER = "for PostgreSQL, only the driver psycopg is supported, as in postgresql+psycopg://localhost/insula"
 IN_MEMORY = "a database in memory is lost when the server stops: name a file, as in sqlite:///tables.db"
 
 
@@ -115,6 +116,8 @@ def damaged(path: Path) -> None:
         ("sqlite:///file:tables?mode=memory&uri=true", IN_MEMORY),
         ("sqlite:///file::memory:?cache=shared&uri=true", IN_MEMORY),
         ("oracel://localhost/tables", "there is no driver for this kind of database"),
+        ("postgres://localhost/tables", OTHER_DRIVER),
+        ("postgresql+asyncpg://localhost/tables", OTHER_DRIVER),
         (
             "mssql+pymssql://localhost/tables",
             "the driver of this database is not installed: the Python package pymssql",

@@ -14,9 +14,9 @@ from server.visitors import HOST, Server, serving
 from starlette.routing import Mount
 
 from insula.cli.failures import BAD_INPUT
+from insula.server.addresses import address_of
 from insula.server.configuration import OWN_PATHS, Configuration
 from insula.server.configuration_sources import load
-from insula.server.listening import address_of
 from insula.server.web import pages
 from insula.server.web.app import application
 from insula.server.web.guests import COOKIE

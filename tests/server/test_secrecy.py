@@ -26,7 +26,6 @@ from engine.test_secrets import (
     change_progress_decks,
 )
 from msgspec import json
-from server.databases import sqlite_only
 from server.deciding import moves
 from server.told import news
 from server.visitors import Page, Server
@@ -222,7 +221,6 @@ async def examine(server: Server, rules: str, seed: int) -> Examined:
     return Examined(compared, replayed, redrawn)
 
 
-@sqlite_only
 @pytest.mark.parametrize("rules", SECRETS)
 async def test_nothing_hidden_is_sent(server: Server, rules: str) -> None:
     """Games differ in their hidden draws, so there are as many as it takes to replay some with other draws."""

@@ -178,7 +178,7 @@ async def test_a_table_is_not_open_at_a_process_that_has_failed(both: Both, data
     await one.tables.give_up(SOON)
     epoch = failing.leases.claim(id)
     assert isinstance(epoch, int)
-    failing.leases.mark_open(id, epoch, is_open=True)
+    failing.leases.mark_open(id, epoch)
     seen = await shown(other)
     await seen.until(lambda tables: tables[id].is_open)
     failing.leases.leave()

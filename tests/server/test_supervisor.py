@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sql
 from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
 from server.processes import Process
@@ -134,6 +135,21 @@ async def test_a_process_that_was_killed_is_replaced(supervised: Supervised) -> 
     await asyncio.to_thread(supervised.wait, lambda: len(supervised.members) == 2)
     assert "ended with status -9" in supervised.log.read_text()
     assert httpx.get(f"{supervised.process.address}/readyz").text == "ready\n"
+
+
+async def test_it_is_said_why_a_process_cannot_be_replaced(supervised: Supervised, cluster: Cluster) -> None:
+    """It is tried again until it can."""
+    engine = sql.create_engine(cluster.url("postgres"), isolation_level="AUTOCOMMIT")
+    name = sql.make_url(supervised.database).database
+    with engine.connect() as connection:
+        connection.execute(sql.text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
+        os.kill(supervised.children[0], signal.SIGKILL)
+        said = "not currently accepting connections"
+        await asyncio.to_thread(supervised.wait, lambda: said in supervised.log.read_text())
+        connection.execute(sql.text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
+    engine.dispose()
+    await asyncio.to_thread(supervised.wait, lambda: len(supervised.members) == 2)
+    assert "a process ended with status 2: " in supervised.log.read_text()
 
 
 async def test_all_processes_are_replaced_while_people_play(supervised: Supervised) -> None:

@@ -148,7 +148,7 @@ class BotPool:
     def stop(self) -> None:
         """Kill all processes, whatever they are doing."""
         for worker in self._workers:
-            worker.stop()
+            worker.stop(waits=True)
 
 
 def _question(

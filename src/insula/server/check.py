@@ -8,8 +8,8 @@ import sqlalchemy as sql
 from msgspec.structs import replace
 from sqlalchemy.exc import ArgumentError
 
+from .addresses import address_of, listen, listen_for_metrics, metrics_address_of
 from .configuration_sources import Loaded, settings
-from .listening import address_of, listen, listen_for_metrics, metrics_address_of
 from .serve import fault_of_processes
 from .storage import check as database_check
 from .storage.errors import StorageError

@@ -58,6 +58,12 @@ class Limits(Struct, frozen=True):
     seconds_of_address: Annotated[
         Rate, Meta(description="seconds of work on positions, records and pictures for an address")
     ] = Rate(20, 6)
+    wrong_passwords_of_name: Annotated[
+        int, _count("wrong passwords for a name, after which each further try has to wait longer, up to a minute")
+    ] = 5
+    wrong_passwords_of_address: Annotated[
+        int, _count("wrong passwords of an address, after which each further try has to wait longer, up to 15 minutes")
+    ] = 20
     pages_of_guest: Annotated[int, _count("open sockets of a guest")] = 20
     pages_of_address: Annotated[int, _count("open sockets of an address")] = 200
     connections_of_address: Annotated[

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
@@ -63,7 +63,7 @@ class Buckets:
         self._most = most
         self._per_second = per_second
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self._taken = Counter[str]()
+        self._taken: defaultdict[str, float] = defaultdict(float)
         """The tokens that were taken since `taken` was asked last."""
 
     def of(self, key: str) -> Bucket:
@@ -98,11 +98,11 @@ class Buckets:
     def _count(self, key: str, tokens: float) -> None:
         is_low = self.of(key).left(time.monotonic()) < self._most * WORTH_SHARING
         if is_low and (key in self._taken or len(self._taken) < MOST_KEYS):
-            self._taken[key] += tokens  # type: ignore[assignment]
+            self._taken[key] += tokens
 
     def taken(self) -> dict[str, float]:
         """Return the tokens that keys with few left have taken since the last call, for other processes."""
-        taken, self._taken = self._taken, Counter()
+        taken, self._taken = self._taken, defaultdict(float)
         return dict(taken)
 
     def take_elsewhere(self, taken: Mapping[str, float]) -> None:

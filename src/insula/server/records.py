@@ -155,4 +155,4 @@ class RecordReader:
 
     def stop(self) -> None:
         """Kill the process."""
-        self._worker.stop()
+        self._worker.stop(waits=True)

@@ -12,8 +12,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from . import logs, metrics_port
+from .addresses import in_url, listen_for_peers
 from .configuration import Configuration
-from .listening import in_url, listen_for_peers
 from .storage.store import is_shared
 from .web.app import application, say_goodbye
 from .web.bounds import UNIX, BoundedHTTP, BoundedWebSocket, most_connections

@@ -4,8 +4,8 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+from .addresses import address_of, listen, listen_for_metrics
 from .configuration import Configuration
-from .listening import address_of, listen, listen_for_metrics
 from .running import run
 from .service_manager import report_ready
 from .storage.errors import StorageError

@@ -54,6 +54,15 @@ class _Child:
             self.process.kill()
             raise StorageError(failure)
 
+    @property
+    def end(self) -> str:
+        """Return how it has ended, and why if it could say."""
+        said = READY
+        with suppress(EOFError, OSError):
+            while self._pipe.poll():
+                said = self._pipe.recv()
+        return f"status {self.process.exitcode}{f': {said}' if said else ''}"
+
     def stop_with_all(self) -> None:
         """Let it end without handing its tables over. Does not wait."""
         with suppress(OSError):
@@ -130,7 +139,7 @@ class _Supervisor:
     def _replace_ended(self) -> None:
         for number, child in enumerate(self._children):
             if child.process.exitcode is not None and not self._is_stopping:
-                _log.error("a process ended with status %s", child.process.exitcode)
+                _log.error("a process ended with %s", child.end)
                 time.sleep(PAUSE)
                 self._children[number] = self._start(number)
 
@@ -159,9 +168,7 @@ def _serve(
     try:
         run(settings, listening, for_metrics, lambda: pipe.send(READY), pipe.poll)  # it is closed if nobody watches
     except OSError as error:
-        _log.error("a process cannot serve: %s", error)
-        with suppress(OSError):  # nobody waits for a process that replaces one that has ended
-            pipe.send(str(error))
+        pipe.send(str(error))
         os._exit(FAILED)
 
 

@@ -68,10 +68,13 @@ class Worker:
         async with asyncio.timeout(deadline):
             return await loop.run_in_executor(pool, partial(task, *arguments, **named))
 
-    def stop(self) -> None:
-        """Kill the process, whatever it is doing."""
+    def stop(self, *, waits: bool = False) -> None:
+        """Kill the process, whatever it is doing.
+
+        Wait until it has ended if this program ends, too: a pool that is still ending then would print an error.
+        """
         pool, self._pool, self._is_ready = self._pool, None, False
         if pool:
             for process in list((pool._processes or {}).values()):
                 process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=waits, cancel_futures=True)

@@ -46,8 +46,8 @@ def serve(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
+    from insula.server.addresses import is_for_this_machine
     from insula.server.check import check as checked
-    from insula.server.listening import is_for_this_machine
     from insula.server.serve import serve as run
 
     flags: dict[str, str | int | None] = {

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import ParamSpec, TypeVar
 
 from ..account_messages import AccountInfo, Credential, PasskeyInfo
+from ..configuration import Limits
 from ..messages import ErrorCode
 from ..names import looks
 from ..refusal import Refusal, refused
@@ -36,13 +37,13 @@ T = TypeVar("T")
 class Accounts:
     """All accounts."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
         self._stored: StoredAccounts = store.accounts
         self._played = store.played
         self.sessions = Sessions(store.accounts)
         self._passwords = Passwords()
-        self.tries_of_address = Tries(free=20, longest=900.0)
-        self.tries_of_name = Tries(free=5, longest=60.0)
+        self.tries_of_address = Tries(limits.wrong_passwords_of_address, longest=900.0)
+        self.tries_of_name = Tries(limits.wrong_passwords_of_name, longest=60.0)
 
     # Sessions.
 

@@ -184,9 +184,9 @@ class Cluster:
         except StorageError as error:
             _log.warning("table %s was not released: %s", table, error)
 
-    async def mark_open(self, table: str, epoch: int, *, is_open: bool) -> None:
-        """Note whether somebody has a public table open."""
+    async def mark_open(self, table: str, epoch: int) -> None:
+        """Note that somebody has a public table open, until it is released."""
         try:
-            await asyncio.to_thread(partial(self._store.leases.mark_open, table, epoch, is_open=is_open))
+            await asyncio.to_thread(self._store.leases.mark_open, table, epoch)
         except StorageError as error:
             _log.warning("table %s is listed wrongly: %s", table, error)

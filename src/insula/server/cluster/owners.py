@@ -40,8 +40,8 @@ class Owners(Protocol):
     async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Let any process take a table, whose log this process no longer writes."""
 
-    async def mark_open(self, table: str, epoch: int, *, is_open: bool) -> None:
-        """Note whether somebody has a public table open."""
+    async def mark_open(self, table: str, epoch: int) -> None:
+        """Note that somebody has a public table open, until it is released."""
 
 
 class Alone:
@@ -72,5 +72,5 @@ class Alone:
     async def release(self, _: str, __: int, *, is_public: bool) -> None:
         """Do nothing."""
 
-    async def mark_open(self, _: str, __: int, *, is_open: bool) -> None:
+    async def mark_open(self, _: str, __: int) -> None:
         """Do nothing: the list knows it."""

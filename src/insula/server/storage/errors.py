@@ -11,6 +11,7 @@ NO_ADDRESS = "this is not the address of a database; one looks like sqlite:///ta
 IN_MEMORY = "a database in memory is lost when the server stops: name a file, as in sqlite:///tables.db"
 
 OTHER_DRIVER = "for PostgreSQL, only the driver psycopg is supported, as in postgresql+psycopg://localhost/insula"
+OTHER_KIND = "only SQLite and PostgreSQL are supported: an address looks like sqlite:///tables.db"
 OTHER_LAYOUT = "this database must be migrated, but a server of another version uses it: stop that one first"
 
 

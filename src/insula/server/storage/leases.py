@@ -17,7 +17,7 @@ from .layout import metadata
 from .notices import Notify, TableListed, TableTaken
 from .played import Begin
 
-LEASE = 4.0
+LEASE = 3.5
 """Seconds for which a lease is valid after it was renewed."""
 FORGOTTEN = 60.0
 """Seconds after the end of its lease when a process is forgotten."""
@@ -177,10 +177,10 @@ class Leases:
             if is_public:
                 self._notify(connection, TableListed(table))
 
-    def mark_open(self, table: str, epoch: int, *, is_open: bool) -> None:
-        """Note whether somebody has a public table open, for the lists of other processes."""
+    def mark_open(self, table: str, epoch: int) -> None:
+        """Note that somebody has a public table open, for the lists of other processes, until it is released."""
         with self._begin() as connection:
-            connection.execute(owners.update().where(self._is_own(table, epoch)).values(is_open=is_open))
+            connection.execute(owners.update().where(self._is_own(table, epoch)).values(is_open=True))
             self._notify(connection, TableListed(table))
 
     def owned(self) -> dict[str, int]:

@@ -20,7 +20,7 @@ from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
 from . import migrating, private_files
 from .accounts import StoredAccounts
-from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_LAYOUT, StorageError, storage_errors
+from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_KIND, OTHER_LAYOUT, StorageError, storage_errors
 from .layout import metadata
 from .leases import Leases, owners, processes
 from .lock import DatabaseLock, FileLock, lock_migration
@@ -39,6 +39,8 @@ CHECK, CHECK_SIZE = "check", 16_000
 """How the name of a setting begins that is written to find out whether there is space, and the length of its value:
 more than any decision needs."""
 SQLITE, POSTGRESQL, PSYCOPG = "sqlite", "postgresql", "psycopg"
+POSTGRES = "postgres"
+"""What other programs call PostgreSQL in addresses."""
 CONNECTING = 3
 """Seconds within which PostgreSQL must accept a connection."""
 ALIVE = {"keepalives_idle": 3, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 5_000}
@@ -343,10 +345,15 @@ def _address(url: str) -> sql.URL:
 def _engine(address: sql.URL) -> Engine:
     """Return the engine of a database, whose errors do not quote what is written.
 
-    Raises StorageError if another driver of PostgreSQL is named.
+    Raises StorageError if it is of another kind, or if another driver of PostgreSQL is named.
     """
+    if address.drivername == POSTGRES:
+        raise StorageError(OTHER_DRIVER)
     if address.get_backend_name() != POSTGRESQL:
-        return sql.create_engine(address, hide_parameters=True, pool_pre_ping=address.get_backend_name() != SQLITE)
+        engine = sql.create_engine(address, hide_parameters=True)
+        if engine.dialect.name != SQLITE:
+            raise StorageError(OTHER_KIND)
+        return engine
     if "+" not in address.drivername:
         address = address.set(drivername=f"{POSTGRESQL}+{PSYCOPG}")
     if address.get_driver_name() != PSYCOPG:

@@ -55,4 +55,4 @@ class OlderTables:
 
     def stop(self) -> None:
         """Kill the process."""
-        self._worker.stop()
+        self._worker.stop(waits=True)

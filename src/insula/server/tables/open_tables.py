@@ -195,7 +195,7 @@ class OpenTables:
             self._drivers[id] = asyncio.create_task(self._drive(live))
             self._announce(live.table)
             if live.table.setup.is_public:
-                self._in_background(self._owners.mark_open(id, live.epoch, is_open=True))
+                self._in_background(self._owners.mark_open(id, live.epoch))
         return live
 
     async def _drive(self, live: LiveTable) -> None:

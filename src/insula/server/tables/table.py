@@ -203,8 +203,6 @@ class Table:
         """Count an entry without applying it, because the snapshot to come already contains its effect."""
         self._count(entry)
         self.prepared = {}
-        if isinstance(entry, Played | TakenBack) and entry.key:
-            self.keys[entry.seat] = entry.key
         self.lines.append(LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
 
     def resume(self, at: float, position: str) -> None:
@@ -217,10 +215,10 @@ class Table:
     def _count(self, entry: LogEntry) -> None:
         self.seq += 1
         self.entries[kind_of(entry)] += 1
-
-    def _take(self, entry: LogEntry, line: LogLineViews) -> None:
         if isinstance(entry, Played | Answered | TakenBack) and entry.key:
             self.keys[entry.seat] = entry.key
+
+    def _take(self, entry: LogEntry, line: LogLineViews) -> None:
         match entry:
             case Opened():
                 self.setup, self.host = entry.setup, entry.host

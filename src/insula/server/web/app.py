@@ -1,7 +1,6 @@
 """The application: its routes, its middleware and its lifespan."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import TYPE_CHECKING, TypeAlias
@@ -20,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
 from ..bots import BotPool
-from ..cluster.owners import Alone, ElsewhereError
+from ..cluster.owners import Alone
 from ..configuration import Limits
 from ..messages import ErrorCode
 from ..metrics import Metrics
@@ -31,7 +30,7 @@ from ..tables.live_table import moved
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from . import account_http, health, http, pages
-from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of, is_relayed
+from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
@@ -67,7 +66,7 @@ def application(
     metrics = Metrics()
     store = Store(database, metrics)
     store.prepare()
-    accounts, bots, reader = Accounts(store), bots or BotPool(), RecordReader()
+    accounts, bots, reader = Accounts(store, limits), bots or BotPool(), RecordReader()
     bots.metrics = metrics
     guests = Guests(store.key(), accounts.sessions.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
@@ -185,21 +184,6 @@ async def _connected_to_lobby(socket: WebSocket) -> LobbyPage:
 _Page: TypeAlias = "Connection | LobbyPage | RelayedSocket"
 
 
-async def _at_owner(connected: Callable[[WebSocket], Awaitable[_Page]], socket: WebSocket) -> _Page:
-    """Return the connection of a page, with this process or with the one that owns the table. Raises Refusal."""
-    until = time.monotonic() + http.OWNER_WITHIN
-    while time.monotonic() < until:
-        try:
-            return await connected(socket)
-        except ElsewhereError as elsewhere:
-            if is_relayed(socket):
-                break
-            relayed: RelayedSocket | None = await socket.app.state.relay.socket(socket, elsewhere.owner)
-            if relayed:
-                return relayed
-    raise moved()
-
-
 def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:
     """Return the handler of sockets for a kind of connection."""
 
@@ -208,7 +192,9 @@ def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:
         access: AccessControl = socket.app.state.access
         try:
             with access.page(socket):
-                page = await _at_owner(connected, socket)
+                page: _Page = await http.at_owner(
+                    socket, lambda: connected(socket), lambda owner: socket.app.state.relay.socket(socket, owner)
+                )
                 socket.app.state.pages.add(page)
                 try:
                     with socket.app.state.metrics.socket(page.shows):

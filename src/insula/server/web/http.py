@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import wraps
+from typing import TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.requests import HTTPConnection, Request
@@ -14,6 +15,7 @@ from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened
 from ..messages import ErrorCode, Setup
 from ..refusal import Refusal
+from ..storage.leases import Member
 from ..tables import lesson_requests
 from ..tables.live_table import LiveTable, moved
 from ..tables.open_tables import OpenTables
@@ -23,6 +25,8 @@ from .access import AccessControl, address_of, guest_of, is_relayed
 LARGEST_SETUP = 16_384
 """The most bytes in a request that opens a table."""
 MOST_DIGITS = 9
+MISDIRECTED = 421
+"""The status of a request about a table that this process does not own."""
 STATUS = {
     ErrorCode.NO_SUCH_TABLE: 404,
     ErrorCode.NO_SUCH_RULES: 404,
@@ -32,17 +36,16 @@ STATUS = {
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.STORAGE: 503,
-    ErrorCode.MOVED: 503,
+    ErrorCode.MOVED: MISDIRECTED,
 }
 """The HTTP status of each refusal; 400 for all others."""
 
-MISDIRECTED = 421
-"""The status of a request that another process has passed on for a table that this one does not own."""
 OWNER_WITHIN = 8.0
 """Seconds within which the owner of a table must be found. The lease of one that does not answer ends earlier."""
 
 Answer = Struct | list[Struct]
 Handler = Callable[[Request], Awaitable[Response]]
+T = TypeVar("T")
 
 
 def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
@@ -51,7 +54,9 @@ def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
     @wraps(handler)
     async def respond(request: Request) -> Response:
         try:
-            value = await _at_owner(handler, request)
+            value = await at_owner(
+                request, lambda: handler(request), lambda owner: request.app.state.relay.request(request, owner)
+            )
         except Refusal as refusal:
             request.app.state.metrics.count_refusal(refusal.code)
             return answer_json(Failure(refusal.code, refusal.reason, refusal.why), STATUS.get(refusal.code, 400))
@@ -60,18 +65,25 @@ def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
     return respond
 
 
-async def _at_owner(handler: Callable[[Request], Awaitable[object]], request: Request) -> object:
-    """Return what a handler returns, in this process or in the one that owns the table. Raises Refusal."""
+async def at_owner(
+    connection: HTTPConnection,
+    here: Callable[[], Awaitable[T]],
+    elsewhere: Callable[[Member], Awaitable[T | None]],
+) -> T:
+    """Return what is made here, or at the other process that owns the table. Raises Refusal if there is no owner.
+
+    `elsewhere` returns None if the process does not answer. Then the table has another owner soon.
+    """
     until = time.monotonic() + OWNER_WITHIN
     while time.monotonic() < until:
         try:
-            return await handler(request)
-        except ElsewhereError as elsewhere:
-            if is_relayed(request):
-                return Response(status_code=MISDIRECTED)
-            answer: Response | None = await request.app.state.relay.request(request, elsewhere.owner)
-            if answer is not None:
-                return answer
+            return await here()
+        except ElsewhereError as error:
+            if is_relayed(connection):
+                break
+            made = await elsewhere(error.owner)
+            if made is not None:
+                return made
     raise moved()
 
 

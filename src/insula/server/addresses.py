@@ -1,4 +1,4 @@
-"""The sockets at which the server listens, and their addresses."""
+"""The addresses at which the server listens."""
 
 import errno
 import socket
