@@ -16,9 +16,10 @@ from server.visitors import Server, SharedReader, serving
 
 from insula.server import limits
 from insula.server.accounts import passwords
+from insula.server.cluster import shared_limits
 from insula.server.records import load_and_give_way
 from insula.server.tables import requests
-from insula.server.web import app, connection
+from insula.server.web import app, connection, lobby_page
 from insula.server.workers import Worker
 
 
@@ -135,3 +136,17 @@ def start(database: str) -> Iterator[Callable[..., Process]]:
     yield starter
     for process in started:
         process.kill()
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let changes of the list follow each other without a pause, and tell limits often."""
+    monkeypatch.setattr(lobby_page, "INTERVAL", 0.0)
+    monkeypatch.setattr(shared_limits, "INTERVAL", 0.1)
+
+
+@pytest.fixture
+async def both(database: str) -> AsyncIterator[tuple[Server, Server]]:
+    """Two servers with one database."""
+    async with serving(database) as one, serving(database) as other:
+        yield one, other
