@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import itertools
 import resource
 from collections.abc import Callable
@@ -205,3 +206,31 @@ async def test_a_full_disk_under_a_running_server(start: Callable[..., Process])
     lines = {line.seq: line for line in await player.told_again(again.socket_address)}
     assert all(lines.get(seq, line) == line for seq, line in player.lines.items())
     assert player.seq in lines
+
+
+async def test_a_request_that_fails_when_nobody_waits_any_more_is_no_fault(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when a server closes while a bot decides."""
+    live = await server.tables.live(await (await server.guest()).open())
+    begun, fails = asyncio.Event(), asyncio.Event()
+
+    async def append(_: Append) -> None:
+        begun.set()
+        await fails.wait()
+        raise StorageError("full")
+
+    monkeypatch.setattr(live._writer, "append", append)
+    asking = asyncio.create_task(live.submit(lambda _: [Said(-1, "", "hello")]))
+    await begun.wait()
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    faults: list[dict[str, object]] = []
+    loop = asyncio.get_running_loop()
+    handler = loop.get_exception_handler()
+    loop.set_exception_handler(lambda _, context: faults.append(context))
+    fails.set()
+    await live.settled()
+    gc.collect()
+    loop.set_exception_handler(handler)
+    assert not faults

@@ -81,7 +81,9 @@ class LiveTable:
 
         A request that has begun is completed even if the page that sent it is gone.
         """
-        await asyncio.shield(asyncio.create_task(self._submit(decide)))
+        carried_out = asyncio.create_task(self._submit(decide))
+        carried_out.add_done_callback(_note_failure)
+        await asyncio.shield(carried_out)
 
     async def settled(self) -> None:
         """Wait until no request is being carried out."""
@@ -189,3 +191,9 @@ class LiveTable:
         self.version += 1
         for watcher in list(self.watchers):
             watcher.wake()
+
+
+def _note_failure(carried_out: asyncio.Task[None]) -> None:
+    """Take notice of a failure for which nobody waits any more, so that it is not reported as forgotten."""
+    if not carried_out.cancelled():
+        carried_out.exception()
