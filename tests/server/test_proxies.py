@@ -36,6 +36,9 @@ SOON = 60.0
 CONTINUED_WITHIN = 20.0
 """Seconds within which pages must go on after their process was killed, also on a busy machine."""
 TOO_MANY = 429
+TRIES = 3
+"""How often sockets are opened for new tables, until none is relayed. On a busy machine, a process may answer its proxy
+too late once, and is then left out for a second."""
 
 
 class Site:
@@ -49,6 +52,7 @@ class Site:
         self.processes: list[Process] = []
         for number in range(PROCESSES):
             self.processes.append(self._start(number))
+        time.sleep(SEEN_WITHIN)
         self._addresses = iter(range(1, 250))
 
     def _start(self, number: int) -> Process:
@@ -140,34 +144,42 @@ async def test_a_whole_table_is_played(site: Site) -> None:
     assert not player.goodbye
 
 
+@asynccontextmanager
+async def sockets_of_tables(site: Site, count: int, each: int) -> AsyncIterator[tuple[list[str], AsyncExitStack]]:
+    """Open tables and some sockets with each, all of which reach the process of their table."""
+    async with AsyncExitStack() as sockets:
+        for _ in range(TRIES):
+            await sockets.aclose()
+            await until(lambda: connections(*site.peer_ports) == 0)
+            tables = [await site.open() for _ in range(count)]
+            for table in tables * each:
+                await hello(sockets, site, table)
+            if not connections(*site.peer_ports):
+                break
+        assert connections(*site.peer_ports) == 0
+        yield tables, sockets
+
+
+async def hello(sockets: AsyncExitStack, site: Site, table: str, port: int = 0) -> None:
+    """Open a socket of a table, and wait for its first message."""
+    socket = await sockets.enter_async_context(site.socket(f"/api/tables/{table}/socket", port=port))
+    await socket.send('{"type": "hello"}')
+    await socket.recv()
+
+
 async def test_all_sockets_of_a_table_reach_the_same_process(site: Site) -> None:
     """Nothing is passed on among the processes, and each has some of the tables."""
-    async with AsyncExitStack() as sockets:
-
-        async def opened(table: str, port: int = 0) -> None:
-            socket = await sockets.enter_async_context(site.socket(f"/api/tables/{table}/socket", port=port))
-            await socket.send('{"type": "hello"}')
-            await socket.recv()
-
-        tables = [await site.open() for _ in range(8)]
-        for table in tables:
-            for _ in range(3):
-                await opened(table)
-        assert connections(*site.peer_ports) == 0
+    async with sockets_of_tables(site, 16, each=2) as (tables, sockets):
         assert all(connections(port) > 0 for port in site.ports)
         for port in site.ports:
-            await opened(tables[0], port)
+            await hello(sockets, site, tables[0], port)
         assert connections(*site.peer_ports) == 1, "one of the two is not the process of the table"
 
 
 async def test_requests_about_a_table_reach_its_process(site: Site) -> None:
-    table = await site.open()
-    async with site.socket(f"/api/tables/{table}/socket") as socket, site.client() as client:
-        await socket.send('{"type": "hello"}')
-        await socket.recv()
-        await until(lambda: connections(*site.peer_ports) == 0)
+    async with sockets_of_tables(site, 1, each=1) as (tables, _), site.client() as client:
         for _ in range(5):
-            assert (await client.get(f"/api/tables/{table}/log?before=1")).status_code == 200
+            assert (await client.get(f"/api/tables/{tables[0]}/log?before=1")).status_code == 200
         assert connections(*site.peer_ports) == 0
 
 
