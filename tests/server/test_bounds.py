@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
@@ -55,8 +55,23 @@ async def listen(page: WebSocket) -> None:
         pass
 
 
+async def talk(page: WebSocket) -> None:
+    """Send more than a client reads, until it is gone."""
+    await page.accept()
+    try:
+        while True:
+            await page.send_text("x" * LARGE)
+    except WebSocketDisconnect:
+        page.app.state.is_told.set()
+
+
 APP = Starlette(
-    routes=[Route("/", answer, methods=["GET", "POST"]), Route("/late", late), WebSocketRoute("/socket", listen)]
+    routes=[
+        Route("/", answer, methods=["GET", "POST"]),
+        Route("/late", late),
+        WebSocketRoute("/socket", listen),
+        WebSocketRoute("/talk", talk),
+    ]
 )
 
 
@@ -200,6 +215,21 @@ async def test_pings_are_not_answered_to_a_client_that_does_not_read() -> None:
         ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True)
         writer.write(ping * (LARGE // len(ping)))
         await server.is_left()
+
+
+async def test_a_page_that_never_reads_is_disconnected() -> None:
+    """Whoever sends to it learns that, and does not wait any longer."""
+    APP.state.is_told = asyncio.Event()
+    async with listening() as server:
+        reader, writer = await server.open()
+        writer.write(UPGRADE.replace(b"/socket", b"/talk", 1))
+        await reader.readuntil(b"\r\n\r\n")
+        writer.transport.pause_reading()
+        await asyncio.sleep(SLOWEST / 2)
+        assert not APP.state.is_told.is_set()
+        await server.is_left()
+        async with asyncio.timeout(SOON):
+            await APP.state.is_told.wait()
 
 
 async def test_a_socket_stays_open() -> None:

@@ -10,7 +10,6 @@ from server.visitors import SOON, Page, Server
 from insula.server.messages import ErrorCode, GameView, Update
 from insula.server.tables.log import Said
 from insula.server.update import MOST_LINES
-from insula.server.web import connection as page_module
 
 pytestmark = pytest.mark.anyio
 
@@ -107,14 +106,6 @@ async def test_a_page_that_does_not_read_delays_nobody(server: Server) -> None:
     await stuck.until(pages[0].update.seq)
     assert stuck.lines == pages[0].lines, "it has received all lines"
     assert len(stuck.updates) < len(pages[0].updates), "but fewer updates"
-
-
-async def test_a_page_that_never_reads_is_disconnected(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page_module, "SLOWEST", 0.2)
-    _, (one, two) = await server.open(people=2, players=2)
-    two.reads.clear()
-    await chat(one, "are you there?")
-    await one.wait(lambda: not one.update.table.seats[1].is_here)
 
 
 async def test_a_table_that_nobody_looks_at_is_unloaded_and_restored(server: Server) -> None:

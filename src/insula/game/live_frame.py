@@ -19,15 +19,19 @@ from .view import SPECTATOR, View
 
 Builder = Callable[[View], Any]
 
-WHOLE = "_"
+_NAMES = [name for name in STATE.names or () if STATE[name].itemsize < STATE.itemsize]
+_BIT = {name: 1 << number for number, name in enumerate(_NAMES)}
+"""The fields of the state, each as a bit in a set of fields."""
+WHOLE = 1 << len(_NAMES)
 """What a builder has read that looked at more than single fields of the state."""
-_NAMES = dict.fromkeys(name for name in STATE.names or () if STATE[name].itemsize < STATE.itemsize)
-_NAME_OF = tuple(_NAMES)
+_WORD = np.dtype(np.int64).itemsize
 _FIELD_AT = np.zeros(STATE.itemsize, np.int16)
 """The number of the field that each byte of a state belongs to."""
 for _number, _name in enumerate(_NAMES):
     _offset: int = STATE.fields[_name][1]  # type: ignore[index]
     _FIELD_AT[_offset : _offset + STATE[_name].itemsize] = _number
+_FIELDS_AT = _FIELD_AT.reshape(-1, _WORD)
+"""The same for each word, with a column for each of its bytes."""
 
 
 class LiveFrame:
@@ -48,8 +52,8 @@ class LiveFrame:
         self.values: dict[str, Any] = {}
         self._ruleset: Ruleset | None = None
         self._builders: dict[str, Builder] = {}
-        self._read: dict[str, frozenset[str]] = {}
-        """The names of the fields of the state that the builder of each field has read."""
+        self._read: dict[str, int] = {}
+        """The set of the fields of the state that the builder of each field has read."""
         self._seen = b""
 
     def follow(self, view: View) -> list[str]:
@@ -62,7 +66,7 @@ class LiveFrame:
             return []
         else:
             changed = _changed(self._seen, seen)
-            due = [path for path, read in self._read.items() if not changed.isdisjoint(read)]
+            due = [path for path, read in self._read.items() if read & changed]
         self._seen = seen
         reading = _ReadingView(view)
         for path in due:
@@ -89,10 +93,17 @@ def _builder(build: Callable[..., Any], parts: Parts, *seat: int) -> Builder:
     return lambda view: build(view, parts, *seat)
 
 
-def _changed(before: bytes, after: bytes) -> frozenset[str]:
-    """Return the names of the fields that differ between two states; WHOLE is among them."""
-    differs = np.frombuffer(before, np.uint8) != np.frombuffer(after, np.uint8)
-    return frozenset([WHOLE, *(_NAME_OF[number] for number in set(_FIELD_AT[differs].tolist()))])
+def _changed(before: bytes, after: bytes) -> int:
+    """Return the set of the fields that differ between two states, with WHOLE.
+
+    Words are compared first, because few of them differ.
+    """
+    words = np.flatnonzero(np.frombuffer(before, np.int64) != np.frombuffer(after, np.int64))
+    old, new = (np.frombuffer(state, np.uint8).reshape(-1, _WORD)[words] for state in (before, after))
+    changed = WHOLE
+    for number in {*_FIELDS_AT[words][old != new].tolist()}:
+        changed |= 1 << number
+    return changed
 
 
 class _ReadingState:
@@ -126,10 +137,14 @@ class _ReadingView(View):
         board = jit.record(self.ruleset.boards)
         return int(entry.points.function(board, self.state, seat_number(self.ruleset, seat), True))
 
-    def recorded(self, build: Builder) -> tuple[Any, frozenset[str]]:
-        """Return what a builder returns, and the names of the fields that it has read; WHOLE, if it may be any."""
+    def recorded(self, build: Builder) -> tuple[Any, int]:
+        """Return what a builder returns, and the set of the fields that it has read; WHOLE, if it may be any."""
         reading = _ReadingState(self._view.state)
         self.state, self._is_whole = reading, False  # type: ignore[assignment]
         value = build(self)
-        read = reading.__dict__.keys() - {"_state"}
-        return value, frozenset([WHOLE] if self._is_whole or not read <= _NAMES.keys() else read)
+        if self._is_whole:
+            return value, WHOLE
+        read = 0
+        for name in reading.__dict__.keys() - {"_state"}:
+            read |= _BIT.get(name, WHOLE)
+        return value, read

@@ -7,6 +7,7 @@ from functools import cache
 import numpy as np
 
 from ..modules import contributions
+from ..modules.state import State
 from ..rules.state import MODULES
 from .maps import Map, MapDescription
 from .settings import Settings
@@ -103,7 +104,7 @@ class SetupPart:
 class SightPart:
     """What a seat sees of a module's fields at certain moments, in addition to their declared visibility."""
 
-    reveal: Callable[[np.void, np.void, int], None]
+    reveal: Callable[[State, State, int], None]
     """Changes the view of a seat: gets the whole state, the view so far, and the seat."""
 
 

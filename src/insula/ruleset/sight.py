@@ -4,7 +4,7 @@ from functools import cache
 
 import numpy as np
 
-from ..rules import state
+from ..rules import jit, state
 from ..rules.constants import MAX_PLAYERS
 from ..rules.spec import OWN, PUBLIC
 from .parts import SightPart, sight_parts
@@ -16,9 +16,12 @@ SPECTATOR = -1
 def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
     """Return a copy of one state without everything that the seat may not see."""
     allowed, empty = _mask(seat)
-    seen: np.ndarray = np.frombuffer(np.frombuffer(states, np.uint8) & allowed | empty, state.STATE)
-    for part in _parts(int(states[0]["modules"])):
-        part.reveal(states[0], seen[0], seat)
+    words = np.frombuffer(states, np.int64, state.WORDS) & allowed
+    words |= empty
+    seen: np.ndarray = np.frombuffer(words, state.STATE)
+    whole, masked = jit.record(states), jit.record(seen)
+    for part in _parts(whole.modules):
+        part.reveal(whole, masked, seat)
     return seen
 
 
@@ -30,7 +33,7 @@ def _parts(flags: int) -> tuple[SightPart, ...]:
 
 @cache
 def _mask(seat: int) -> tuple[np.ndarray, np.ndarray]:
-    """Return which bytes the seat may always see (255 or 0), and what replaces the others."""
+    """Return the bits of each word that the seat may always see, and what replaces the others."""
     allowed = np.zeros(1, state.STATE)
     empty = state.empty_state()
     for field in state.FIELDS:
@@ -39,5 +42,5 @@ def _mask(seat: int) -> tuple[np.ndarray, np.ndarray]:
             allowed[0][field.name] = whole.reshape(field.shape) if field.shape else whole[0]
         elif field.seen == OWN and 0 <= seat < MAX_PLAYERS:
             allowed[0][field.name][seat] = whole.reshape(field.shape)[seat]
-    bytes_allowed = allowed.view(np.uint8)
-    return bytes_allowed, empty.view(np.uint8) & ~bytes_allowed
+    words_allowed = allowed.view(np.int64)
+    return words_allowed, empty.view(np.int64) & ~words_allowed

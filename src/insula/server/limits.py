@@ -5,6 +5,7 @@ import time
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from weakref import WeakValueDictionary
 
@@ -173,6 +174,7 @@ def _too_many(what: str) -> Refusal:
     return Refusal(ErrorCode.TOO_MANY, f"too many {what}")
 
 
+@lru_cache(MOST_KEYS)
 def network_of(host: str) -> str:
     """Return what identifies a visitor by address: an IPv4 address, or the network of an IPv6 address.
 

@@ -5,6 +5,7 @@ parts are compared as encoded bytes, so a part that looks the same to a page is 
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from weakref import WeakKeyDictionary
 
 from msgspec import json
@@ -39,15 +40,33 @@ class Parts:
     """Encoded parts of the state, each with the number of the change that brought it."""
 
     def __init__(self) -> None:
-        self.fragments: dict[str, tuple[int, bytes]] = {}
-        """By path: the number of the change; and the path and the value as they stand in a message."""
+        self._values: dict[str, tuple[int, bytes]] = {}
+        """By path, those that changed last at the end: the number of the change, and the encoded value."""
 
     def put(self, path: str, value: object, change: int) -> None:
         """Set a part. It has changed only if it is encoded differently."""
-        fragment = b'"%s":%s' % (path.encode(), _encode(value))
-        known = self.fragments.get(path)
-        if known is None or known[1] != fragment:
-            self.fragments[path] = change, fragment
+        encoded = _encode(value)
+        known = self._values.get(path)
+        if known is None or known[1] != encoded:
+            self._values.pop(path, None)
+            self._values[path] = change, encoded
+
+    def remove(self, path: str) -> None:
+        """Remove a part, if there is one."""
+        self._values.pop(path, None)
+
+    def since(self, change: int) -> Iterator[tuple[str, bytes]]:
+        """Yield the parts that have come after a change, with their encoded values."""
+        for path, (at, encoded) in reversed(self._values.items()):
+            if at <= change:
+                return
+            yield path, encoded
+
+    def __contains__(self, path: str) -> bool:
+        return path in self._values
+
+    def __bool__(self) -> bool:
+        return bool(self._values)
 
 
 class Known:
@@ -75,6 +94,8 @@ class TableUpdates:
         self._of_seats: dict[int, Parts] = {}
         """What each seat sees differently from the others, and from spectators, who are NOBODY here."""
         self._frames: dict[int, LiveFrame] = {}
+        self._concerned: list[int] = []
+        """The seats of a simultaneous question, as everybody may know them (`insula.game.deciders.concerned`)."""
         self._built = 0
         """The number of the entry after which the game was last built for all pages."""
         self._built_for: dict[int, int] = {}
@@ -101,10 +122,9 @@ class TableUpdates:
     def _parts_for(self, seat: int, change: int) -> Iterator[bytes]:
         """Yield the parts for a seat that have come after a change."""
         own = self._of_seat(seat)
-        for path, (at, fragment) in self._common.fragments.items():
-            if at > change and path not in own.fragments:
-                yield fragment
-        yield from (fragment for at, fragment in own.fragments.values() if at > change)
+        common = ((path, value) for path, value in self._common.since(change) if path not in own)
+        for path, value in chain(common, own.since(change)):
+            yield b'"%s":%s' % (path.encode(), value)
 
     # What all pages see.
 
@@ -120,12 +140,12 @@ class TableUpdates:
         if live.table.game is None:
             self._common.put("game", None, self._change)
         else:
-            self._common.fragments.pop("game", None)
+            self._common.remove("game")
             self._common.put("game.clocks", live.table.clocks.info(now), self._change)
             self._follow_game(live.table, live.table.game)
 
     def _of_table(self, table: Table, now: float) -> Iterator[tuple[str, object]]:
-        if not self._common.fragments:
+        if not self._common:
             yield from (("table." + name, value) for name, value in constants_of(table).items())
         yield "can_save", self._live.can_save
         yield "table.status", table.status
@@ -139,6 +159,7 @@ class TableUpdates:
         if self._built == table.seq:
             return
         self._built = table.seq
+        self._concerned = concerned(game)
         put, change = self._common.put, self._change
         put("game.moment", table.moment, change)
         put("game.cause", cause_of(game), change)
@@ -171,27 +192,23 @@ class TableUpdates:
         is_lesson = bool(table.setup.lesson)
         legal = lesson.choices(table, seat) if is_lesson else open_offer.choices(table, seat)
         unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over and not is_lesson else []
-        yield "game.asked", lesson.waited_for(table) if is_lesson else _asked(table, seat)
-        yield "game.answered", _answered(table, seat)
+        yield "game.asked", lesson.waited_for(table) if is_lesson else self._asked(table, seat)
+        yield "game.answered", self._answered(table, seat)
         yield "game.receiver", receiver_of(table.asked[seat]) if is_asked else NOBODY
         yield "game.choices", [choice_of(action) for action in legal if action.kind not in _UNLISTED]
         yield "game.unasked", [choice_of(action) for action in unasked]
         yield "game.owed", requests.owed(table, seat) if is_asked else 0
         yield "game.can_take_back", seat != NOBODY and requests.can_take_back(table, seat)
 
+    def _asked(self, table: Table, seat: int) -> list[int]:
+        """Return the seats that must decide, as a seat may know it.
 
-def _asked(table: Table, seat: int) -> list[int]:
-    """Return the seats that must decide, as a seat may know it.
+        Where the rules choose for a seat with one kind of card, others see it as one that has not answered. So they do
+        not see who has answered, either.
+        """
+        hidden = self._concerned
+        return [other for other in hidden if other != seat or seat in table.waited_for] if hidden else table.waited_for
 
-    Where the rules choose for a seat with one kind of card, others see it as one that has not answered. So they do not
-    see who has answered, either.
-    """
-    assert table.game is not None
-    hidden = concerned(table.game)
-    return [other for other in hidden if other != seat or seat in table.waited_for] if hidden else table.waited_for
-
-
-def _answered(table: Table, seat: int) -> list[int]:
-    """Return the seats that have answered, as a seat may know it (`_asked`)."""
-    assert table.game is not None
-    return [other for other in sorted(table.prepared) if other == seat or not concerned(table.game)]
+    def _answered(self, table: Table, seat: int) -> list[int]:
+        """Return the seats that have answered, as a seat may know it (`_asked`)."""
+        return [other for other in sorted(table.prepared) if other == seat or not self._concerned]

@@ -1,6 +1,7 @@
 """One step of a game: the states before and after it, with methods that compare them."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -15,7 +16,8 @@ SUMS = range(2, 2 * DIE_FACES + 1)
 """The sums of two dice."""
 
 
-class Change(NamedTuple):
+@dataclass(frozen=True)
+class Change:
     """One step: the actor, the action, and the states before and after it."""
 
     ruleset: Ruleset
@@ -29,7 +31,7 @@ class Change(NamedTuple):
     states: np.ndarray
     """The state after the step."""
 
-    @property
+    @cached_property
     def parts(self) -> EventParts:
         """Return the event parts of the modules in play."""
         return parts_of(self.ruleset.modules)
@@ -72,8 +74,9 @@ class Change(NamedTuple):
         """Return whether a phase was pending before the step and is not pending after it."""
         return phase in waiting(self.before) and phase not in waiting(self.after)
 
+    @cached_property
     def rolled(self) -> int:
-        """Return the number of the roll that took effect in this step, or 0."""
+        """The number of the roll that took effect in this step, or 0."""
         holding, after = self.parts.holding_phases, self.after
         if not holding.isdisjoint(waiting(after)):
             return 0

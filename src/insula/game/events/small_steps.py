@@ -5,6 +5,7 @@ same cards, such as gifts and then production. Their events are found in the sma
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -31,7 +32,8 @@ def small_steps(change: Change) -> Iterator[Change]:
     befores = change.states_before
     while True:
         afters = states.copy()
-        yield change._replace(
+        yield replace(
+            change,
             actor=actor,
             kind=kind,
             argument=argument,

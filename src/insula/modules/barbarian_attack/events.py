@@ -134,7 +134,7 @@ def conquests(change: Change) -> Iterator[Event]:
 
 def kept_back(change: Change) -> Iterator[Event]:
     """Yield the cards that seats would have gained from conquered hexes (ATTACK-HEX-02)."""
-    if change.rolled() in (0, SEVEN):
+    if change.rolled in (0, SEVEN):
         return
     for hex in rolled_hexes(change):
         if is_conquered(change.after, hex):

@@ -1,51 +1,53 @@
 """What a seat sees of bank, development cards and trade at each moment (BASE-INFO-01, BASE-INFO-02)."""
 
-import numpy as np
-
-from insula.rules.constants import VICTORY_POINT
+from insula.modules.state import State
+from insula.rules.constants import CARD_KINDS, GOODS, VICTORY_POINT
 from insula.ruleset.parts import SightPart
 
 from .module import ALL_ANSWERED, ANSWERING, BANK_COUNTS_HIDDEN, COMPOSING, CONFIRMING
 from .rules.trade import COUNTER_OFFER, COUNTERED, OFFER
 
 
-def reveal(record: np.void, seen: np.void, seat: int) -> None:
+def reveal(state: State, seen: State, seat: int) -> None:
     """Hide the bank by option, show victory point cards after the end, and show the known parts of a trade."""
-    if record["option"][BANK_COUNTS_HIDDEN]:
-        seen["bank"] = 0
-    if record["over"]:
+    if state.option[BANK_COUNTS_HIDDEN]:
+        for kind in range(CARD_KINDS):
+            seen.bank[kind] = 0
+    if state.over:
         # After the end victory point cards are shown (BASE-DEV-05, BASE-WIN-04).
-        seen["development"][:, VICTORY_POINT] = record["development"][:, VICTORY_POINT]
-    if record["stack_size"]:
-        _show_trade(record, seen, seat)
+        for player in range(state.players):
+            seen.development[player, VICTORY_POINT] = state.development[player, VICTORY_POINT]
+    if state.stack_size:
+        _show_trade(state, seen, seat)
 
 
-def _show_trade(record: np.void, seen: np.void, seat: int) -> None:
+def _show_trade(state: State, seen: State, seat: int) -> None:
     """Show the published part of a trade and the seat's own part of it (BASE-TRADE-04, BASE-TRADE-08)."""
-    top = int(record["stack_size"]) - 1
-    waiting = record["stack_phase"][: top + 1].tolist()
-    phase, asked, data = waiting[top], int(record["stack_player"][top]), int(record["stack_data"][top])
-    players, active = int(record["players"]), int(record["active"])
-    known = {seat} if 0 <= seat < players else set()
-    if ALL_ANSWERED in waiting or (phase == CONFIRMING and data == OFFER):
+    top = state.stack_size - 1
+    phase, asked, data = state.stack_phase[top], state.stack_player[top], state.stack_data[top]
+    players, active = range(state.players), state.active
+    known = {seat} & {*players}
+    if ALL_ANSWERED in state.stack_phase or (phase == CONFIRMING and data == OFFER):
         known.add(active)
     if phase == CONFIRMING:
-        seen["trade_answer"] = record["trade_answer"]
+        for maker in players:
+            seen.trade_answer[maker] = state.trade_answer[maker]
         if seat == active:
-            known |= {maker for maker in range(players) if record["trade_answer"][maker] == COUNTERED}
+            known |= {maker for maker in players if state.trade_answer[maker] == COUNTERED}
     elif seat in known:
-        seen["trade_answer"][seat] = record["trade_answer"][seat]
+        seen.trade_answer[seat] = state.trade_answer[seat]
     for maker in known:
-        seen["trade_give"][maker] = record["trade_give"][maker]
-        seen["trade_want"][maker] = record["trade_want"][maker]
+        for kind in range(GOODS):
+            seen.trade_give[maker, kind] = state.trade_give[maker, kind]
+            seen.trade_want[maker, kind] = state.trade_want[maker, kind]
     if phase == COMPOSING and seat != asked:
-        seen["trade_step"] = 0
+        seen.trade_step = 0
         if asked == active:
-            seen["trade_asked"] = 0
+            seen.trade_asked = 0
         if data == COUNTER_OFFER:
             # a counter-offer is an answer, which nobody sees before all have answered
-            seen["stack_phase"][top] = ANSWERING
-            seen["stack_data"][top] = 0
+            seen.stack_phase[top] = ANSWERING
+            seen.stack_data[top] = 0
 
 
 PART = SightPart(reveal=reveal)

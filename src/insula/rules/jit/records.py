@@ -12,21 +12,20 @@ def view_class(dtype: np.dtype[Any]) -> type[Any]:
     A memoryview is made when it is first read, because most views are read for a few fields only.
     """
     fields = {name: (kind, offset) for name, (kind, offset, *_) in (dtype.fields or {}).items()}
-    chars = sorted({kind.base.char for kind, _ in fields.values()})
+    whole = {f"_{kind.base.char}": (slice(None), kind.base.char, None) for kind, _ in fields.values()}
     arrays = {
         name: (slice(offset, offset + kind.itemsize), kind.base.char, kind.shape)
         for name, (kind, offset) in fields.items()
         if kind.shape
     }
+    memoryviews = {**whole, **arrays}
 
     def take(self: Any, buffer: memoryview) -> None:
         self._bytes = buffer
-        for slot, char in slots_of_ints:
-            setattr(self, slot, _cast(buffer, char))
 
     def make(self: Any, name: str) -> Any:
         try:
-            place, char, shape = arrays[name]
+            place, char, shape = memoryviews[name]
         except KeyError:
             raise AttributeError(f"the record has no field {name!r}", name=name, obj=self) from None
         part = _cast(self._bytes[place], char, shape)
@@ -36,9 +35,8 @@ def view_class(dtype: np.dtype[Any]) -> type[Any]:
     def reduce(self: Any) -> tuple[Any, tuple[np.dtype[Any], bytes]]:
         return _record_of, (dtype, bytes_of(self))
 
-    slots_of_ints = [(f"_{char}", char) for char in chars]
     members = {name: _int_property(kind, offset) for name, (kind, offset) in fields.items() if not kind.shape}
-    slots = ["_bytes", "_array", *(slot for slot, _ in slots_of_ints), *arrays]
+    slots = ["_bytes", "_array", *memoryviews]
     methods = {"__init__": take, "__getattr__": make, "__reduce__": reduce}
     return type("View", (), {"__slots__": slots, **methods, **members})
 

@@ -21,7 +21,7 @@ from .table import Table
 OFFER_STANDS = 15.0
 """Seconds after which a bot withdraws an offer that people leave unanswered."""
 HEARTBEAT = 1.0
-"""Seconds between two checks of clocks and absent players while the table waits for a person."""
+"""Seconds between two looks at a table where a person's time is up, or where a bot's offer waits for people."""
 PACE_WITHOUT_PEOPLE = 0.5
 """The least seconds for a decision at a table where only bots play."""
 _log = logging.getLogger(__name__)
@@ -65,15 +65,27 @@ class Driver:
         return await self._stand_in() or await self._propose() or await self._decide() or await self._settle_offer()
 
     async def _wait(self) -> None:
-        """Wait until something happens. While the table waits for a person, check the time regularly."""
-        table = self._live.table
-        waits_for_people = any(not table.seats[seat].player for seat in table.waited_for)
+        """Wait until something happens, or somebody's time is up. From then on, tell the pages what is left."""
         try:
-            async with asyncio.timeout(HEARTBEAT if waits_for_people else None):
+            async with asyncio.timeout(self._seconds_to_next_look()):
                 await self._live.changed.wait()
         except TimeoutError:
-            if any(self._seconds_to_stand_in(seat) for seat in table.waited_for):
+            if any(self._seconds_to_stand_in(seat) for seat in self._live.table.waited_for):
                 self._live.wake_watchers()
+
+    def _seconds_to_next_look(self) -> float | None:
+        """Return the seconds after which time alone may have changed something; None if it cannot."""
+        table, now = self._live.table, time.time()
+        left = [self._live.presence.seconds_left(table, seat, now) for seat in table.waited_for]
+        running = [seconds or HEARTBEAT for seconds in left if seconds is not None]
+        if self._has_offer_of_bot():
+            running.append(HEARTBEAT)
+        return min(running, default=None)
+
+    def _has_offer_of_bot(self) -> bool:
+        """Return whether an offer of a bot waits for answers."""
+        table, game = self._live.table, self._live.table.game
+        return game is not None and phase_of(game) == Phase.ANSWERING and bool(table.seats[game.active].player)
 
     def _seconds_to_stand_in(self, seat: int) -> float:
         """Return the seconds until a bot stands in for a seat; 0 if none is about to."""
@@ -136,7 +148,7 @@ class Driver:
     async def _settle_offer(self) -> bool:
         """Let a bot take an early answer to its offer, or withdraw an offer that people leave unanswered."""
         table, game = self._live.table, self._live.table.game
-        if game is None or phase_of(game) != Phase.ANSWERING or not table.seats[game.active].player:
+        if game is None or not self._has_offer_of_bot():
             return False
         seat, seq = game.active, table.seq
         if self._weighed != seq and (early := open_offer.settled_now(table)) and open_offer.takes(table, seat):

@@ -50,20 +50,26 @@ class Presence:
         """Return the number of guests who watch without a seat."""
         return sum(table.seat_of(guest) < 0 for guest in self._pages)
 
+    def seconds_left(self, table: Table, seat: int, now: float) -> float | None:
+        """Return the seconds until the time of a seat is up; 0 if it is up; None if it does not run out."""
+        sitting = table.seats[seat]
+        if not sitting.guest or sitting.is_stood_in or seat not in table.waited_for:
+            return None
+        if table.setup.time.kind != "none":
+            return max(table.clocks.left(seat, now), 0.0)
+        return None if self.is_here(sitting.guest) else 0.0
+
     def seconds_to_stand_in(self, table: Table, seat: int, now: float) -> float:
         """Return the seconds until a bot stands in for a seat whose time is up; otherwise 0.
 
         A table with a clock promises each player that time, with an open page or without. At a table without one, a
         player's time is up when they have been away for a minute.
         """
-        sitting = table.seats[seat]
-        if not sitting.guest or sitting.is_stood_in or seat not in table.waited_for:
+        if self.seconds_left(table, seat, now) != 0:
             return 0.0
         if table.setup.time.kind != "none":
-            left = table.clocks.left(seat, now)
-            wait = PATIENCE - (now - max(now + left, self._since)) if left < 0 else None
-        elif not self.is_here(sitting.guest):
-            wait = AWAY - (now - max(self._gone.get(sitting.guest, self._since), table.asked_at(seat)))
+            wait = PATIENCE - (now - max(now + table.clocks.left(seat, now), self._since))
         else:
-            wait = None
-        return 0.0 if wait is None else round(max(wait, 0.1), 1)
+            gone = self._gone.get(table.seats[seat].guest, self._since)
+            wait = AWAY - (now - max(gone, table.asked_at(seat)))
+        return round(max(wait, 0.1), 1)

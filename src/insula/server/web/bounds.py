@@ -5,7 +5,6 @@ uvicorn alone would wait forever for the rest of a request, and for a client tha
 
 import asyncio
 from asyncio import TimerHandle
-from functools import lru_cache
 from importlib.util import find_spec
 
 import h11
@@ -26,8 +25,6 @@ FEWEST = 100
 UNIX = "unix"
 """The address of whoever connects to a socket of the file system, which only a proxy can."""
 DEFAULTS = Limits()
-
-_network_of = lru_cache(maxsize=DEFAULTS.connections)(network_of)
 
 
 def most_connections(wished: int = DEFAULTS.connections) -> int:
@@ -153,8 +150,8 @@ class BoundedHTTP(_Unread, H11Protocol):
         host = _host_of(self)
         if not host or (isinstance(self.app, ProxyHeadersMiddleware) and host in self.app.trusted_hosts):
             return False
-        network = _network_of(host)
-        return sum(_network_of(_host_of(each)) == network for each in self.connections) > self._most_of_address
+        network = network_of(host)
+        return sum(network_of(_host_of(each)) == network for each in self.connections) > self._most_of_address
 
 
 def _host_of(connection: object) -> str:

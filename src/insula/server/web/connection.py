@@ -49,8 +49,8 @@ LARGEST = 16_384
 """The most bytes in a message."""
 HELLO_TIMEOUT = 10.0
 """Seconds in which a page must send `Hello`."""
-SLOWEST = 30.0
-"""Seconds that sending a message may take."""
+PATIENCE = 30.0
+"""Seconds that saying goodbye to a page may take."""
 PAUSE = 0.05
 """Seconds for which nothing is read from a page that sends too many messages."""
 WATCHERS_INTERVAL = 0.5
@@ -106,15 +106,15 @@ class Connection:
         self._has_reply.set()
         self._woken.set()
 
-    async def close(self, refusal: Refusal, patience: float = SLOWEST) -> None:
+    async def close(self, refusal: Refusal, patience: float = PATIENCE) -> None:
         """Send a goodbye and close the socket, if the page is still listening."""
         self._is_closing = True
         await close_with(self._socket, refusal, patience)
 
     async def _send(self, message: bytes) -> None:
+        """Send a message. A page that does not read it in time loses its connection (`bounds`)."""
         if not self._is_closing:
-            async with asyncio.timeout(SLOWEST):
-                await self._socket.send_text(message.decode())
+            await self._socket.send_text(message.decode())
 
     async def _send_all(self) -> None:
         """Send updates and replies forever. An update goes out before the replies that it belongs to."""
@@ -166,7 +166,7 @@ class Connection:
         try:
             ended, _ = await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
             for error in filter(None, (task.exception() for task in ended)):
-                if not isinstance(error, TimeoutError | WebSocketDisconnect):
+                if not isinstance(error, WebSocketDisconnect):
                     _log.error("a page of table %s", self._live.table.id, exc_info=error)
         finally:
             for task in (sender, listener):
@@ -306,7 +306,7 @@ def _log_message(message: "Numbered", reply: Reply, arrived: float) -> None:
     _log.debug("message %s: %s after %.1f ms", kind, code, seconds * 1000, extra={"details": details})
 
 
-async def close_with(socket: WebSocket, refusal: Refusal, patience: float = SLOWEST) -> None:
+async def close_with(socket: WebSocket, refusal: Refusal, patience: float = PATIENCE) -> None:
     """Send the refusal to a socket as a goodbye and close it, if the page is still listening."""
     socket.app.state.metrics.count_refusal(refusal.code)
     goodbye = Goodbye(refusal.code, refusal.reason, refusal.why)

@@ -12,7 +12,7 @@ from ..metrics import Socket
 from ..refusal import Refusal
 from ..tables.open_tables import OpenTables
 from .access import visitor_of
-from .connection import SLOWEST, close_with
+from .connection import close_with
 
 INTERVAL = 1.0
 """The least seconds between two messages. Tables that change more often cannot keep the server busy."""
@@ -43,7 +43,7 @@ class LobbyPage:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         for task in ended:
-            with suppress(TimeoutError, WebSocketDisconnect):
+            with suppress(WebSocketDisconnect):
                 task.result()
 
     async def close(self, refusal: Refusal, patience: float) -> None:
@@ -54,8 +54,7 @@ class LobbyPage:
         with self._tables.lobby.page() as changes:
             update = await self._tables.list_update()
             while True:
-                async with asyncio.timeout(SLOWEST):
-                    await self._socket.send_text(_encode(update).decode())
+                await self._socket.send_text(_encode(update).decode())
                 await asyncio.sleep(INTERVAL)
                 update = await changes.next() or await self._tables.list_update()
 

@@ -28,7 +28,7 @@ from ..storage.leases import Member
 from ..tables.live_table import moved
 from ..tables.open_tables import OpenTables
 from .access import visitor_of
-from .connection import SLOWEST, close_with
+from .connection import close_with
 from .http import MISDIRECTED, OWNER_WITHIN
 from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, HandOver, Relayed
 from .request_log import HEADER as REQUEST_ID
@@ -217,7 +217,6 @@ class RelayedSocket:
                 await self._upstream.send(message.get("text") or message.get("bytes") or b"")
 
     async def _to_page(self) -> None:
-        with suppress(ConnectionClosed, TimeoutError):
+        with suppress(ConnectionClosed):
             async for message in self._upstream:
-                async with asyncio.timeout(SLOWEST):
-                    await self._socket.send_text(message if isinstance(message, str) else message.decode())
+                await self._socket.send_text(message if isinstance(message, str) else message.decode())

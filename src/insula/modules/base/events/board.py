@@ -45,18 +45,20 @@ def number_of(pair: int) -> int:
 def built(change: Change) -> Iterator[Event]:
     """Yield the new settlements, cities and roads, and other pieces on paths."""
     before, after = change.before, change.after
-    for node, name in enumerate(change.node_names):
-        if after.building[node] > before.building[node]:
-            yield Event(Kind.BUILT, after.building_owner[node], thing=PIECES[after.building[node]], place=name)
-    for edge, name in enumerate(change.edge_names):
-        if after.road_owner[edge] not in (before.road_owner[edge], NOBODY):
-            thing = THINGS[after.edge_kind[edge]]
-            yield Event(Kind.BUILT, after.road_owner[edge], thing=thing, place=name, is_edge=True)
+    if after.building != before.building:
+        for node, name in enumerate(change.node_names):
+            if after.building[node] > before.building[node]:
+                yield Event(Kind.BUILT, after.building_owner[node], thing=PIECES[after.building[node]], place=name)
+    if after.road_owner != before.road_owner:
+        for edge, name in enumerate(change.edge_names):
+            if after.road_owner[edge] not in (before.road_owner[edge], NOBODY):
+                thing = THINGS[after.edge_kind[edge]]
+                yield Event(Kind.BUILT, after.road_owner[edge], thing=thing, place=name, is_edge=True)
 
 
 def received(change: Change) -> Iterator[Event]:
     """Yield the cards received from the bank, by the roll or for free."""
-    if not change.parts.pays_out(change) and change.rolled() in (0, SEVEN):
+    if not change.parts.pays_out(change) and change.rolled in (0, SEVEN):
         return
     for seat in change.turn_order():
         gained = change.gained(seat)
@@ -66,7 +68,7 @@ def received(change: Change) -> Iterator[Event]:
 
 def shortage(change: Change) -> Iterator[Event]:
     """Yield the cards of the roll that the bank could not pay (BASE-BANK-01)."""
-    if change.rolled() in (0, SEVEN):
+    if change.rolled in (0, SEVEN):
         return
     due = _due_from_bank(change)
     if any(due):
@@ -89,7 +91,7 @@ def _due_from_bank(change: Change) -> list[int]:
 def blocked(change: Change) -> Iterator[Event]:
     """Yield the cards that each seat would have gained from the robber's hex (BASE-ROB-02)."""
     robber = change.after.robber
-    if change.rolled() in (0, SEVEN) or robber not in rolled_hexes(change):
+    if change.rolled in (0, SEVEN) or robber not in rolled_hexes(change):
         return
     for seat, cards in earned_at(change, robber):
         yield Event(Kind.BLOCKED, seat, cards=cards, place=change.hex_names[robber])
@@ -106,7 +108,7 @@ def earned_at(change: Change, hex: int) -> Iterator[tuple[int, tuple[int, ...]]]
 def rolled_hexes(change: Change) -> list[int]:
     """Return the hexes with the number rolled that have a resource."""
     state = change.after
-    return [hex for hex in hexes_with(state, change.rolled()) if product_of(state, hex) != NOBODY]
+    return [hex for hex in hexes_with(state, change.rolled) if product_of(state, hex) != NOBODY]
 
 
 def _earned(change: Change, hex: int) -> Iterator[tuple[int, int, int]]:

@@ -45,7 +45,7 @@ def robber(change: Change) -> Iterator[Event]:
 
 def can_rob(change: Change) -> bool:
     """Return whether a theft can follow this step in the base game."""
-    return change.kind in _ROBBING or change.rolled() == SEVEN
+    return change.kind in _ROBBING or change.rolled == SEVEN
 
 
 def hand_limit(change: Change, _: int) -> int:
@@ -55,7 +55,7 @@ def hand_limit(change: Change, _: int) -> int:
 
 def discards(change: Change) -> list[tuple[int, ...]]:
     """Return the cards that each seat returned to the bank in this step; it happens when the last seat has chosen."""
-    waited = ALL_DISCARD in waiting(change.before) or change.rolled() == SEVEN
+    waited = ALL_DISCARD in waiting(change.before) or change.rolled == SEVEN
     if ALL_DISCARD in waiting(change.after) or not waited:
         return [NOTHING for _ in change.players]
     return [_discards_of(change, seat) for seat in change.players]
@@ -79,7 +79,7 @@ def _discards_of(change: Change, seat: int) -> tuple[int, ...]:
 def _due(change: Change, seat: int) -> int:
     """Return how many cards the seat still had to choose."""
     before = change.before
-    if change.rolled() == SEVEN:
+    if change.rolled == SEVEN:
         size = before.hand_size[seat]
         return int(size // 2) if size > change.parts.hand_limit(change, seat) else 0
     for place in range(before.stack_size):

@@ -25,15 +25,16 @@ def near_win(change: Change) -> Iterator[Event]:
     """Yield the seats that have come within NEAR points of the goal, as far as everybody can see."""
     if change.after.over or change.after.turn == 0:
         return
+    missing = _missing(change, change.states)
     for seat in change.players:
-        missing = _missing(change, change.states, seat)
-        if 0 < missing <= NEAR and missing < _missing(change, change.states_before, seat):
-            yield Event(Kind.NEAR_WIN, seat, number=missing)
+        if 0 < missing[seat] <= NEAR and missing[seat] < _missing(change, change.states_before)[seat]:
+            yield Event(Kind.NEAR_WIN, seat, number=missing[seat])
 
 
-def _missing(change: Change, states: np.ndarray, seat: int) -> int:
-    """Return how many more points a seat needs, not counting what others cannot see."""
-    return int(change.after.option[VP_GOAL]) - int(entry.points(change.ruleset.boards, states, seat, False))
+def _missing(change: Change, states: np.ndarray) -> list[int]:
+    """Return how many more points each seat needs, not counting what others cannot see."""
+    goal, points = change.after.option[VP_GOAL], entry.points.bound(change.ruleset.boards, states)
+    return [goal - points(seat, False) for seat in change.players]
 
 
 def won(change: Change) -> Iterator[Event]:
