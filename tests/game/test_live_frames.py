@@ -8,6 +8,7 @@ from insula.game import Game
 from insula.game.build_frame import build_frame
 from insula.game.frame import Frame
 from insula.game.live_frame import LiveFrame
+from insula.game.view import SPECTATOR
 
 SETS = {
     "base": 4,
@@ -35,34 +36,34 @@ def fields(frame: Frame) -> dict[str, object]:
 def test_a_frame_that_follows_is_a_frame_built_anew(rules: str) -> None:
     """Decisions are taken back now and then, so that positions also change in the other direction."""
     rng, game = random.Random(rules), Game(rules, SETS[rules], seed=5)
-    shared, own = LiveFrame(), [LiveFrame() for _ in range(game.players)]
+    shared, own = LiveFrame(SPECTATOR), [LiveFrame(seat) for seat in range(game.players)]
     for _ in range(DECISIONS):
         if game.over:
             break
         game.play(rng.choice(game.legal_actions))
         if rng.random() < 0.05:
             game.undo()
-        shared.follow(game.view(None))
+        shared.follow(game)
         assert shared.values == fields(build_frame(game.view(None)))
         for seat, frame in enumerate(own):
-            frame.follow(game.view(seat))
+            frame.follow(game)
             assert {**shared.values, **frame.values} == fields(build_frame(game.view(seat)))
 
 
 def test_only_what_has_changed_is_built_again() -> None:
-    game, live = Game(seed=1), LiveFrame()
-    assert "hexes" in live.follow(game.view(None))
+    game, live = Game(seed=1), LiveFrame(SPECTATOR)
+    assert "hexes" in live.follow(game)
     game.play(game.legal_actions[0])
-    built = live.follow(game.view(None))
+    built = live.follow(game)
     assert "pieces" in built
     assert "hexes" not in built
-    assert live.follow(game.view(None)) == []
+    assert live.follow(game) == []
 
 
 def test_a_game_of_other_rules_is_built_anew() -> None:
     """The positions of a lesson can have other rules, which builders read, too."""
-    live = LiveFrame()
+    live = LiveFrame(SPECTATOR)
     for rules in ("base", "base", "cities_knights", "seafarers"):
-        view = Game(rules, seed=1).view(None)
-        live.follow(view)
-        assert live.values == fields(build_frame(view))
+        game = Game(rules, seed=1)
+        live.follow(game)
+        assert live.values == fields(build_frame(game.view(None)))

@@ -47,6 +47,19 @@ def test_several_decisions_are_taken_back_one_by_one() -> None:
     assert table.game.position == position
 
 
+def test_the_log_still_says_what_was_taken_back() -> None:
+    table = a_table(a_game().with_settlement(RED, "0,0,N").with_hand(RED, lumber=2, brick=2).game().position)
+    for text in ("road 0,0,NE", "road 0,0,NW"):
+        play(table, text)
+    told = [table.lines[-number].shown_to(BLUE) for number in (2, 1)]
+    for _ in range(2):
+        (entry,) = requests.take_back(table, RED, table.seq)
+        table.apply(0, entry)
+    assert [line.text for line in told] == ["road 0,0,NE", "road 0,0,NW"]
+    for seat in (None, RED, BLUE, WHITE):
+        assert [line.shown_to(seat) for line in table.lines[-4:-2]] == told
+
+
 def test_the_host_can_forbid_it() -> None:
     position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, **ROAD).game().position
     table = a_table(position, may_take_back=False)

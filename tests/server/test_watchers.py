@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from server.visitors import SOON, Server
 
-from insula.game.step_range import PackedSteps
+from insula.game.step_range import StepRange
 from insula.server.update import TableUpdates
 from insula.server.web import connection
 
@@ -60,9 +60,9 @@ async def test_a_page_that_loads_the_whole_log_again_is_little_work(
             await each.until(page.update.seq)
     spectator = await server.page(id)
     await spectator.until(pages[0].update.seq)
-    built: list[PackedSteps] = []
-    unpacked = PackedSteps.unpacked
-    monkeypatch.setattr(PackedSteps, "unpacked", lambda steps: built.append(steps) or unpacked(steps))
+    built: list[range] = []
+    between = StepRange.between
+    monkeypatch.setattr(StepRange, "between", lambda game, *ends: built.append(range(*ends)) or between(game, *ends))
     for cookie in (pages[0].cookie, pages[1].cookie, ""):
         again = await server.page(id, cookie)
         await again.until(pages[0].update.seq)

@@ -106,7 +106,7 @@ def _supply(view: View, parts: Parts, seat: int) -> Cards:
 def _counters(view: View, parts: Parts, seat: int) -> list[Counter]:
     names = _names_of_titles(parts)
     counters = in_use(parts, lambda part: part.counters(view, seat), lambda counter: counter.id)
-    return [replace(counter, title=names.get(counter.title, counter.title)) for counter in counters]
+    return [replace(each, title=names[each.title]) if each.title in names else each for each in counters]
 
 
 def _names_of_titles(parts: Iterable[FramePart]) -> Mapping[str, str]:
@@ -116,7 +116,7 @@ def _names_of_titles(parts: Iterable[FramePart]) -> Mapping[str, str]:
 def _titles(view: View, parts: Parts) -> list[Title]:
     names = _names_of_titles(parts)
     titles = (title for part in parts for title in part.titles(view))
-    return [replace(title, id=names.get(title.id, title.id)) for title in titles]
+    return [replace(title, id=names[title.id]) if title.id in names else title for title in titles]
 
 
 def _point_sources(view: View, parts: Parts, seat: int) -> list[PointSource]:

@@ -21,6 +21,7 @@ from ..rules.spec import ARGUMENT_BITS, ARGUMENTS, STEPS
 from ..rules.state import STATE, copied
 from ..ruleset import Ruleset
 from ..ruleset.options import OPTIONS
+from ..ruleset.sight import mask_into
 from ..ruleset.whole_numbers import as_whole_number, whole_number
 from .action import Action, action_of
 from .enums import ActionKind, Phase
@@ -448,6 +449,13 @@ class Game:
     def view(self, seat: int | str | None) -> View:
         """Return what a seat may know, or a spectator if `seat` is None."""
         return View(self.ruleset, self._states, viewer_number(self.ruleset, seat), list(self._codes))
+
+    def show(self, seat: int, seen: np.ndarray, record: State) -> None:
+        """Write the state of the view of a seat, or of a SPECTATOR, into an array whose record is given.
+
+        This is for a program that looks at one position after another, and does not keep them.
+        """
+        mask_into(self._states, seat, seen, record)
 
     def view_at(self, step: int, seat: int | str | None) -> View:
         """Return what a seat, or a spectator if None, saw before step number `step` was played.

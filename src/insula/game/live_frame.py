@@ -4,16 +4,19 @@ What a builder reads is recorded while it runs. If all of it is the same as befo
 branches and return the same value, so modules need not say what their fields depend on.
 """
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from ..modules.state import State
 from ..rules import entry, jit
-from ..rules.state import STATE
+from ..rules.state import STATE, WORDS
 from ..ruleset import Ruleset
 from .build_frame import FIELDS, FIELDS_OF_PLAYERS, PRIVATE, Parts
 from .frame_part import parts_in_play
+from .game import Game
 from .seats import seat_number
 from .view import SPECTATOR, View
 
@@ -24,14 +27,13 @@ _BIT = {name: 1 << number for number, name in enumerate(_NAMES)}
 """The fields of the state, each as a bit in a set of fields."""
 WHOLE = 1 << len(_NAMES)
 """What a builder has read that looked at more than single fields of the state."""
-_WORD = np.dtype(np.int64).itemsize
-_FIELD_AT = np.zeros(STATE.itemsize, np.int16)
-"""The number of the field that each byte of a state belongs to."""
-for _number, _name in enumerate(_NAMES):
-    _offset: int = STATE.fields[_name][1]  # type: ignore[index]
-    _FIELD_AT[_offset : _offset + STATE[_name].itemsize] = _number
-_FIELDS_AT = _FIELD_AT.reshape(-1, _WORD)
-"""The same for each word, with a column for each of its bytes."""
+_IN_WORD: list[list[tuple[int, int]]] = [[] for _ in range(WORDS)]
+"""The fields in each word of a state: the bits of the word that belong to a field, and the field as a bit."""
+for _name in _NAMES:
+    _bytes = np.zeros(STATE.itemsize, np.uint8)
+    _bytes.view(STATE)[_name].view(np.uint8)[:] = 0xFF
+    for _word in _bytes.view(np.uint64).nonzero()[0].tolist():
+        _IN_WORD[_word].append((int(_bytes.view(np.uint64)[_word]), _BIT[_name]))
 
 
 class LiveFrame:
@@ -40,15 +42,16 @@ class LiveFrame:
     The fields of a seat's frame are only those that the seat sees differently from a spectator.
 
     >>> from insula import Game
-    >>> game, live = Game(seed=1), LiveFrame()
-    >>> "pieces" in live.follow(game.view(None))
+    >>> game, live = Game(seed=1), LiveFrame(SPECTATOR)
+    >>> "pieces" in live.follow(game)
     True
     >>> game.play(game.legal_actions[0])
-    >>> "pieces" in live.follow(game.view(None)), live.follow(game.view(None))
+    >>> "pieces" in live.follow(game), live.follow(game)
     (True, [])
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
         self.values: dict[str, Any] = {}
         self._ruleset: Ruleset | None = None
         self._builders: dict[str, Builder] = {}
@@ -56,11 +59,12 @@ class LiveFrame:
         """The set of the fields of the state that the builder of each field has read."""
         self._seen = b""
 
-    def follow(self, view: View) -> list[str]:
-        """Take over another position, as the same viewer sees it; return the fields that were built again."""
-        seen = view.bytes
-        if view.ruleset is not self._ruleset:
-            self._ruleset, self._builders, self.values, self._read = view.ruleset, _builders(view), {}, {}
+    def follow(self, game: Game) -> list[str]:
+        """Take over the position of a game; return the fields that were built again."""
+        view = _reading.view
+        seen = view.take(game, self._seat)
+        if game.ruleset is not self._ruleset:
+            self._ruleset, self._builders, self.values, self._read = game.ruleset, _builders(view), {}, {}
             due = list(self._builders)
         elif seen == self._seen:
             return []
@@ -68,9 +72,8 @@ class LiveFrame:
             changed = _changed(self._seen, seen)
             due = [path for path, read in self._read.items() if read & changed]
         self._seen = seen
-        reading = _ReadingView(view)
         for path in due:
-            self.values[path], self._read[path] = reading.recorded(self._builders[path])
+            self.values[path], self._read[path] = view.recorded(self._builders[path])
         return due
 
 
@@ -94,15 +97,14 @@ def _builder(build: Callable[..., Any], parts: Parts, *seat: int) -> Builder:
 
 
 def _changed(before: bytes, after: bytes) -> int:
-    """Return the set of the fields that differ between two states, with WHOLE.
-
-    Words are compared first, because few of them differ.
-    """
-    words = np.flatnonzero(np.frombuffer(before, np.int64) != np.frombuffer(after, np.int64))
-    old, new = (np.frombuffer(state, np.uint8).reshape(-1, _WORD)[words] for state in (before, after))
+    """Return the set of the fields that differ between two states, with WHOLE."""
+    differences = np.frombuffer(before, np.uint64) ^ np.frombuffer(after, np.uint64)
+    words = differences.nonzero()[0]
     changed = WHOLE
-    for number in {*_FIELDS_AT[words][old != new].tolist()}:
-        changed |= 1 << number
+    for word, difference in zip(words.tolist(), differences[words].tolist(), strict=True):
+        for bits, field in _IN_WORD[word]:
+            if difference & bits:
+                changed |= field
     return changed
 
 
@@ -118,19 +120,26 @@ class _ReadingState:
 
 
 class _ReadingView(View):
-    """A view that records which fields of the state are read."""
+    """A view of one position after another, which records what is read of them. Nothing read from it can be kept."""
 
-    __slots__ = ("_is_whole", "_view")
+    __slots__ = ("_is_whole", "_record", "_seen")
 
-    def __init__(self, view: View) -> None:
-        self.ruleset, self.seat, self._codes = view.ruleset, view.seat, None
-        self._view = view
+    def __init__(self) -> None:
+        self._codes = None
+        self._seen = np.zeros(1, STATE)
+        self._record: State = jit.new_record(self._seen)
+
+    def take(self, game: Game, seat: int) -> bytes:
+        """Take over a position as a seat, or a SPECTATOR, sees it; return the state."""
+        self.ruleset, self.seat = game.ruleset, seat
+        game.show(seat, self._seen, self._record)
+        return self._seen.tobytes()
 
     @property
     def array(self) -> np.ndarray:  # type: ignore[override]
         """Return the state as an array. Whoever reads it may read every field."""
         self._is_whole = True
-        return self._view.array
+        return self._seen
 
     def points(self, seat: int | str) -> int:
         """Return the points of a seat, counted by the interpreted rules, so that their reading is recorded."""
@@ -139,7 +148,7 @@ class _ReadingView(View):
 
     def recorded(self, build: Builder) -> tuple[Any, int]:
         """Return what a builder returns, and the set of the fields that it has read; WHOLE, if it may be any."""
-        reading = _ReadingState(self._view.state)
+        reading = _ReadingState(self._record)
         self.state, self._is_whole = reading, False  # type: ignore[assignment]
         value = build(self)
         if self._is_whole:
@@ -148,3 +157,13 @@ class _ReadingView(View):
         for name in reading.__dict__.keys() - {"_state"}:
             read |= _BIT.get(name, WHOLE)
         return value, read
+
+
+class _Reading(threading.local):
+    """The view of each thread, so that its memory is always at hand."""
+
+    def __init__(self) -> None:
+        self.view = _ReadingView()
+
+
+_reading = _Reading()

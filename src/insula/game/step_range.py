@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
-from zlib import compress, decompress
 
 import numpy as np
 
@@ -19,8 +17,6 @@ from .events import Event, EventView, event_views, events_of
 from .events.parts import parts_of
 from .game import Game
 
-FAST = 1
-"""The level of the compression: higher ones save little here."""
 HIDDEN = "?"
 """The text of decisions that a seat may not know."""
 
@@ -48,11 +44,6 @@ class StepRange:
     def between(cls, game: Game, first: int, end: int) -> "StepRange":
         """Return the steps from number `first` up to, but not including, number `end`."""
         return cls(game.ruleset, game.steps[first:end], game.bytes_at(end))
-
-    def packed(self) -> "PackedSteps":
-        """Return the same steps in little memory."""
-        codes = [(step.actor, step.code) for step in self.steps]
-        return PackedSteps(self.ruleset, codes, compress(b"".join(self._befores), FAST))
 
     @cached_property
     def events(self) -> list[Event]:
@@ -104,26 +95,3 @@ class StepRange:
             elif text != HIDDEN or parts[-1:] != [HIDDEN]:
                 parts.append(text)
         return "; ".join(parts)
-
-
-class PackedSteps(NamedTuple):
-    """A range of steps in little memory, for lines of a log that are seldom read again."""
-
-    ruleset: Ruleset
-    codes: list[tuple[int, int]]
-    """The actor and the code of each step."""
-    states: bytes
-    """The states before the steps and after them, compressed."""
-
-    def unpacked(self) -> StepRange:
-        """Return the steps.
-
-        >>> game = Game(seed=1)
-        >>> game.play(game.legal_actions[0])
-        >>> StepRange.since(game, 4).packed().unpacked().text(None)
-        'settlement 0,-2,N'
-        """
-        states, size = decompress(self.states), STATE.itemsize
-        befores = [states[start : start + size] for start in range(0, len(states), size)]
-        steps = [Step(*code, before) for code, before in zip(self.codes, befores, strict=False)]
-        return StepRange(self.ruleset, steps, befores[-1])

@@ -16,7 +16,7 @@ from ..rules.spec import OWN, STEPS
 from ..rules.state import FIELDS, STATE, copied
 from ..ruleset import Ruleset
 from ..ruleset.sampling import deal_hidden
-from ..ruleset.sight import SPECTATOR, mask_state
+from ..ruleset.sight import SPECTATOR, mask_into, mask_state
 from ..ruleset.whole_numbers import whole_number
 from .action import Action, action_of
 from .seats import GAME_OVER, seat_number
@@ -95,8 +95,9 @@ class View:
     def __init__(self, ruleset: Ruleset, states: np.ndarray, seat: int, codes: list[int] | None = None) -> None:
         self.ruleset = ruleset
         self.seat = seat if seat == SPECTATOR else seat_number(ruleset, seat)
-        self.array: np.ndarray = mask_state(states, seat)
-        self.state: State = jit.record(self.array)
+        self.array = np.zeros(1, STATE)
+        self.state: State = jit.new_record(self.array)
+        mask_into(states, self.seat, self.array, self.state)
         self._codes = codes
 
     def __reduce__(self) -> tuple[Callable[..., "View"], tuple[object, ...]]:

@@ -4,6 +4,7 @@ from functools import cache
 
 import numpy as np
 
+from ..modules.state import State
 from ..rules import jit, state
 from ..rules.constants import MAX_PLAYERS
 from ..rules.spec import OWN, PUBLIC
@@ -15,14 +16,20 @@ SPECTATOR = -1
 
 def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
     """Return a copy of one state without everything that the seat may not see."""
+    seen = np.zeros(1, state.STATE)
+    mask_into(states, seat, seen, jit.new_record(seen))
+    return seen
+
+
+def mask_into(states: np.ndarray, seat: int, seen: np.ndarray, masked: State) -> None:
+    """Write such a copy into an array of one state, whose record is given too."""
     allowed, empty = _mask(seat)
-    words = np.frombuffer(states, np.int64, state.WORDS) & allowed
-    words |= empty
-    seen: np.ndarray = np.frombuffer(words, state.STATE)
-    whole, masked = jit.record(states), jit.record(seen)
+    words = np.frombuffer(seen, np.int64)
+    np.bitwise_and(np.frombuffer(states, np.int64, state.WORDS), allowed, out=words)
+    np.bitwise_or(words, empty, out=words)
+    whole = jit.record(states)
     for part in _parts(whole.modules):
         part.reveal(whole, masked, seat)
-    return seen
 
 
 @cache

@@ -165,8 +165,8 @@ class TableUpdates:
         put("game.cause", cause_of(game), change)
         put("game.rolls", table.rolls, change)
         put("game.ranking", game.ranking if game.over else [], change)
-        frame = self._frames.setdefault(NOBODY, LiveFrame())
-        for path in frame.follow(game.view(None)):
+        frame = self._frames.setdefault(NOBODY, LiveFrame(NOBODY))
+        for path in frame.follow(game):
             put(FRAME + path, frame.values[path], change)
 
     # What one seat sees.
@@ -185,8 +185,8 @@ class TableUpdates:
     def _private(self, table: Table, game: Game, seat: int) -> Iterator[tuple[str, object]]:
         frame = self._frames[NOBODY]
         if seat != NOBODY:
-            frame = self._frames.setdefault(seat, LiveFrame())
-            yield from ((FRAME + path, frame.values[path]) for path in frame.follow(game.view(seat)))
+            frame = self._frames.setdefault(seat, LiveFrame(seat))
+            yield from ((FRAME + path, frame.values[path]) for path in frame.follow(game))
         yield FRAME + "offers", open_offer.with_answers(table, seat, frame.values["offers"])
         is_asked = seat in table.asked and seat not in table.prepared
         is_lesson = bool(table.setup.lesson)

@@ -61,6 +61,13 @@ class Change:
         """Return the names of the hexes."""
         return tuple(self.ruleset.map.geometry.hex_names)
 
+    def changed(self, field: str) -> list[int]:
+        """Return the places of a row of the state, such as `building`, whose value is another one after the step."""
+        before, after = getattr(self.before, field), getattr(self.after, field)
+        if before == after:
+            return []
+        return [place for place, values in enumerate(zip(before, after, strict=True)) if values[0] != values[1]]
+
     def gained(self, seat: int) -> tuple[int, ...]:
         """Return the number of cards of each kind that the seat gained in the step; negative for lost cards."""
         return tuple(self.after.hand[seat, kind] - self.before.hand[seat, kind] for kind in range(CARD_KINDS))

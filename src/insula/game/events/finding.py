@@ -17,7 +17,7 @@ from .small_steps import small_steps
 def events_of(ruleset: Ruleset, actor: int, code: int, before_bytes: bytes, after_bytes: bytes) -> list[Event]:
     """Return the events of one step, in the order in which they happened."""
     befores, afters = (np.frombuffer(record, STATE) for record in (before_bytes, after_bytes))
-    before, after = jit.record(befores), jit.record(afters)
+    before, after = jit.new_record(befores), jit.new_record(afters)
     change = Change(ruleset, actor, code >> ARGUMENT_BITS, code & (ARGUMENTS - 1), before, after, befores, afters)
     changes = small_steps(change) if change.parts.takes_apart(change) else (change,)
     return [event for part in changes for event in _found(part)]

@@ -85,7 +85,8 @@ def discoveries(change: Change) -> Iterator[Event]:
     before, after = change.before, change.after
     if before.founded == 0:
         return
-    for hex, name in enumerate(change.hex_names):
+    for hex in sorted({*change.changed("hex_terrain"), *change.changed("hex_token")}):
+        name = change.hex_names[hex]
         if before.hex_terrain[hex] == UNKNOWN != after.hex_terrain[hex]:
             terrain = TERRAINS[after.hex_terrain[hex]]
             yield Event(Kind.HEX_REVEALED, _player(change), thing=terrain, place=name)
@@ -99,9 +100,10 @@ def tokens_brought(change: Change) -> Iterator[Event]:
     before, after = change.before, change.after
     if before.founded == 0:
         return
-    names = change.hex_names
-    given = [name for hex, name in enumerate(names) if before.hex_token[hex] != NO_TOKEN == after.hex_token[hex]]
-    for hex, name in enumerate(names):
+    names, moved = change.hex_names, change.changed("hex_token")
+    given = [names[hex] for hex in moved if after.hex_token[hex] == NO_TOKEN]
+    for hex in moved:
+        name = names[hex]
         is_new = before.hex_token[hex] == NO_TOKEN != after.hex_token[hex]
         if is_new and is_new_land(jit.record(change.ruleset.boards), hex):
             origin = given[0] if given else ""

@@ -17,7 +17,7 @@ an entry point uses the first record of each array.
 from .cache import cache_folder
 from .entries import compile_first, do_not_compile, entry, is_kept, shared
 from .marks import INTERPRETED, compiled_as, complete, module_question, rule
-from .records import bytes_of, record
+from .records import bytes_of, new_record, record
 from .sets import know_modules
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "is_kept",
     "know_modules",
     "module_question",
+    "new_record",
     "record",
     "rule",
     "shared",

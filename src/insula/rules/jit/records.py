@@ -12,23 +12,23 @@ def view_class(dtype: np.dtype[Any]) -> type[Any]:
     A memoryview is made when it is first read, because most views are read for a few fields only.
     """
     fields = {name: (kind, offset) for name, (kind, offset, *_) in (dtype.fields or {}).items()}
-    whole = {f"_{kind.base.char}": (slice(None), kind.base.char, None) for kind, _ in fields.values()}
+    whole = {f"_{kind.base.char}": (slice(None), (kind.base.char,)) for kind, _ in fields.values()}
     arrays = {
-        name: (slice(offset, offset + kind.itemsize), kind.base.char, kind.shape)
+        name: (slice(offset, offset + kind.itemsize), _cast_to(kind))
         for name, (kind, offset) in fields.items()
         if kind.shape
     }
-    memoryviews = {**whole, **arrays}
+    memoryviews: dict[str, tuple[slice, Any]] = {**whole, **arrays}
 
     def take(self: Any, buffer: memoryview) -> None:
         self._bytes = buffer
 
     def make(self: Any, name: str) -> Any:
         try:
-            place, char, shape = memoryviews[name]
+            place, kind = memoryviews[name]
         except KeyError:
             raise AttributeError(f"the record has no field {name!r}", name=name, obj=self) from None
-        part = _cast(self._bytes[place], char, shape)
+        part = self._bytes[place].cast(*kind)
         setattr(self, name, part)
         return part
 
@@ -41,9 +41,9 @@ def view_class(dtype: np.dtype[Any]) -> type[Any]:
     return type("View", (), {"__slots__": slots, **methods, **members})
 
 
-def _cast(memory: memoryview, char: Any, shape: tuple[int, ...] | None = None) -> Any:
-    """Return the memory as integers of a type given by its format character."""
-    return memory.cast(char) if shape is None else memory.cast(char, shape=shape)
+def _cast_to(kind: np.dtype[Any]) -> tuple[Any, ...]:
+    """Return what bytes are cast to: the format character of a type, and the shape if it has several dimensions."""
+    return (kind.base.char,) if len(kind.shape) == 1 else (kind.base.char, kind.shape)
 
 
 def _int_property(kind: np.dtype[Any], offset: int) -> property:
@@ -70,13 +70,18 @@ class _Views:
         known = self._views.get(key)
         if known is not None and known[0] is array:
             return known[1]
+        view = self.make(array, index)
+        if len(self._views) >= self.KEPT:
+            self._views.pop(next(iter(self._views)), None)
+        self._views[key] = (array, view)
+        return view
+
+    def make(self, array: npt.NDArray[Any], index: int) -> Any:
+        """Return a new view of one record."""
         if array.dtype not in self._classes:
             self._classes[array.dtype] = view_class(array.dtype)
         view = self._classes[array.dtype](np.frombuffer(array[index : index + 1], np.uint8).data)
         view._array = array
-        if len(self._views) >= self.KEPT:
-            self._views.pop(next(iter(self._views)), None)
-        self._views[key] = (array, view)
         return view
 
 
@@ -86,6 +91,11 @@ _views = _Views()
 def record(array: npt.NDArray[Any], index: int = 0) -> Any:
     """Return one record of a structured array, as the rules see it when interpreted."""
     return _views.of(array, index)
+
+
+def new_record(array: npt.NDArray[Any]) -> Any:
+    """Return the first record of an array, as `record` does, without keeping it: for an array that is needed once."""
+    return _views.make(array, 0)
 
 
 def neighbor(first: Any, index: int) -> Any:

@@ -1,11 +1,13 @@
 """A line of the log, as each seat may see it."""
 
 from dataclasses import fields
+from typing import NamedTuple
 
 from msgspec import json, structs
 
+from ...game import Game
 from ...game.events import EventView
-from ...game.step_range import PackedSteps, StepRange
+from ...game.step_range import StepRange
 from ..messages import LogLine
 
 EVERYBODY = "everybody"
@@ -16,6 +18,15 @@ _ABSENT = {
 }
 """What the fields of an event have that are left out."""
 _encode = json.Encoder().encode
+_decode = json.Decoder(LogLine).decode
+
+
+class _Steps(NamedTuple):
+    """The numbers of the steps of a line, in the game that keeps them."""
+
+    game: Game
+    first: int
+    end: int
 
 
 class LogLineViews:
@@ -28,44 +39,52 @@ class LogLineViews:
         self.seat = seat
         self.text = text
         self.moment = -1
-        self._steps: StepRange | PackedSteps | None = None
+        """The number of the position that it led to; -1 if the line is not part of the game."""
+        self._steps: _Steps | None = None
+        self._played: StepRange | None = None
+        """The steps themselves, while the line is the last one."""
         self._encoded: dict[int | str | None, bytes] = {}
 
-    def set_steps(self, steps: StepRange, moment: int) -> None:
-        """Set the steps that were played, and the number of the position they led to."""
-        self._steps = steps
-        self.moment = moment
+    def set_steps(self, game: Game, first: int) -> StepRange:
+        """Set the steps that were played, the last ones of the game from number `first` on, and return them."""
+        self._steps = _Steps(game, first, len(game.steps))
+        self._played = StepRange.since(game, first)
+        return self._played
 
-    def pack(self) -> None:
-        """Keep the steps in little memory from now on, because most pages have been told what they say."""
-        if isinstance(self._steps, StepRange):
-            self._steps = self._steps.packed()
+    def is_before(self, game: Game, first: int) -> bool:
+        """Return whether the line has steps of a game, all before number `first`."""
+        return self._steps is not None and self._steps.game is game and self._steps.end <= first
+
+    def release(self) -> None:
+        """Leave the steps to the game, because most pages have been told what they say."""
+        self._played = None
+
+    def finish(self, seats: int) -> None:
+        """Build what everybody may be told, because the game is about to lose the steps."""
+        if self._steps is None:
+            return
+        for seat in (None, *range(seats)):
+            self.encoded(seat)
+        self._steps = self._played = None
 
     def encoded(self, seat: int | None) -> bytes:
         """Return the line as pages receive it: without the fields of events that are empty, which are most."""
         known = self._encoded.get(EVERYBODY) or self._encoded.get(seat)
         if known is None:
-            played = self._played
+            played = self._played or (StepRange.between(*self._steps) if self._steps else None)
             is_public = played is None or played.is_public
-            known = _encoded(self._shown(played, None if is_public else seat))
+            known = self._built(played, None if is_public else seat)
             self._encoded[EVERYBODY if is_public else seat] = known
         return known
 
     def shown_to(self, seat: int | None) -> LogLine:
         """Return the line for a seat, or for a spectator if `seat` is None."""
-        return self._shown(self._played, seat)
+        return _decode(self.encoded(seat))
 
-    @property
-    def _played(self) -> StepRange | None:
-        return self._steps.unpacked() if isinstance(self._steps, PackedSteps) else self._steps
-
-    def _shown(self, played: StepRange | None, seat: int | None) -> LogLine:
+    def _built(self, played: StepRange | None, seat: int | None) -> bytes:
         text, events = self.text, list[EventView]()
         if played:
             text, events = played.text(seat), played.event_views(seat, says_you=False)
-        return LogLine(self.seq, self.at, self.kind, self.seat, self.moment, text, events)
-
-
-def _encoded(line: LogLine) -> bytes:
-    events = [{name: value for name, value in vars(event).items() if value != _ABSENT[name]} for event in line.events]
-    return _encode({**structs.asdict(line), "events": events})
+        line = LogLine(self.seq, self.at, self.kind, self.seat, self.moment, text, [])
+        told = [{name: value for name, value in vars(event).items() if value != _ABSENT[name]} for event in events]
+        return _encode({**structs.asdict(line), "events": told})

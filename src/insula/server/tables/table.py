@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from ...game import CHANCE, ActionKind, Game
 from ...game.action import action_of
@@ -181,7 +182,7 @@ class Table:
         line = LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY))
         self._take(entry, line)
         if self.lines:
-            self.lines[-1].pack()
+            self.lines[-1].release()
         self.lines.append(line)
         if isinstance(entry, Begun | Stepped | Played | TakenBack):
             self._ask(at, decided={seat for seat, _ in entry.steps} if isinstance(entry, Played) else set())
@@ -286,7 +287,8 @@ class Table:
         else:
             self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
             self.game.chance = "manual"
-        line.set_steps(StepRange.since(self.game, 0), self.moment)
+        line.set_steps(self.game, 0)
+        line.moment = self.moment
         self.clocks = Clocks(self.setup.time, self.setup.players)
 
     def _begin_step(self, entry: Stepped) -> None:
@@ -301,18 +303,20 @@ class Table:
         first = len(game.steps)
         for _, text in entry.steps:
             game.play(text)
-        steps = StepRange.since(game, first)
-        kinds = {action_of(game.ruleset, step.code).kind for step in game.steps[first:]}
+        steps = line.set_steps(game, first)
+        kinds = {action_of(game.ruleset, step.code).kind for step in steps.steps}
         is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(steps)
         self.turns.append(Turn(entry.seat, first, is_open))
         self.prepared = {}
-        line.set_steps(steps, NO_MOMENT if self.setup.lesson else self.moment)
+        line.moment = NO_MOMENT if self.setup.lesson else self.moment
         for rolled in steps.rolls:
             self.rolls[SUMS.index(rolled)] += 1
 
     def _take_back(self) -> None:
-        game = self._playing()
-        for _ in range(len(game.steps) - self.turns.pop().first):
+        game, first = self._playing(), self.turns.pop().first
+        for line in takewhile(lambda line: not line.is_before(game, first), reversed(self.lines)):
+            line.finish(len(self.seats))
+        for _ in range(len(game.steps) - first):
             game.undo()
 
     def _playing(self) -> Game:

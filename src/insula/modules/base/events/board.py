@@ -45,15 +45,14 @@ def number_of(pair: int) -> int:
 def built(change: Change) -> Iterator[Event]:
     """Yield the new settlements, cities and roads, and other pieces on paths."""
     before, after = change.before, change.after
-    if after.building != before.building:
-        for node, name in enumerate(change.node_names):
-            if after.building[node] > before.building[node]:
-                yield Event(Kind.BUILT, after.building_owner[node], thing=PIECES[after.building[node]], place=name)
-    if after.road_owner != before.road_owner:
-        for edge, name in enumerate(change.edge_names):
-            if after.road_owner[edge] not in (before.road_owner[edge], NOBODY):
-                thing = THINGS[after.edge_kind[edge]]
-                yield Event(Kind.BUILT, after.road_owner[edge], thing=thing, place=name, is_edge=True)
+    for node in change.changed("building"):
+        if after.building[node] > before.building[node]:
+            thing, place = PIECES[after.building[node]], change.node_names[node]
+            yield Event(Kind.BUILT, after.building_owner[node], thing=thing, place=place)
+    for edge in change.changed("road_owner"):
+        if after.road_owner[edge] != NOBODY:
+            thing, place = THINGS[after.edge_kind[edge]], change.edge_names[edge]
+            yield Event(Kind.BUILT, after.road_owner[edge], thing=thing, place=place, is_edge=True)
 
 
 def received(change: Change) -> Iterator[Event]:

@@ -74,10 +74,10 @@ def _fights(change: Change, node: int) -> bool:
 def _losses(change: Change) -> Iterator[Event]:
     """Yield the cities that became settlements or were reduced (CK-BARB-07, CK-BARB-09)."""
     before, after = change.before, change.after
-    for node, name in enumerate(change.node_names):
+    for node in change.changed("building"):
         if before.building[node] == CITY and after.building[node] == SETTLEMENT:
             thing = "reduced_city" if after.laid[node] == REDUCED else "settlement"
-            yield Event(Kind.CITY_LOST, after.building_owner[node], thing=thing, place=name)
+            yield Event(Kind.CITY_LOST, after.building_owner[node], thing=thing, place=change.node_names[node])
 
 
 def knight_id(strength: int) -> str:

@@ -22,6 +22,8 @@ def city_events(change: Change) -> Iterator[Event]:
 
 
 def _improved(change: Change) -> Iterator[Event]:
+    if change.after.track == change.before.track:
+        return
     for seat in change.players:
         for track, name in enumerate(TRACKS):
             level = change.after.track[seat, track]
@@ -41,22 +43,23 @@ def _metropolises(change: Change) -> Iterator[Event]:
 
 def _walls(change: Change) -> Iterator[Event]:
     before, after = change.before, change.after
-    for node, name in enumerate(change.node_names):
+    for node in change.changed("wall"):
         if after.wall[node] > before.wall[node]:
-            yield Event(Base.BUILT, after.building_owner[node], thing="wall", place=name)
+            yield Event(Base.BUILT, after.building_owner[node], thing="wall", place=change.node_names[node])
 
 
 def _raised(change: Change) -> Iterator[Event]:
     """Yield the cities that were restored."""
     before, after = change.before, change.after
-    for node, name in enumerate(change.node_names):
-        if after.building[node] == CITY and after.laid[node] == 0 != before.laid[node]:
+    for node in change.changed("laid"):
+        if after.building[node] == CITY and after.laid[node] == 0:
             kind = Kind.CITY_RAISED if before.laid[node] == REDUCED else Kind.CITY_REPAIRED
-            yield Event(kind, after.building_owner[node], place=name)
+            yield Event(kind, after.building_owner[node], place=change.node_names[node])
 
 
 def _sabotaged(change: Change) -> Iterator[Event]:
-    before, after = change.before, change.after
-    for node, name in enumerate(change.node_names):
-        if after.laid[node] == SABOTAGED != before.laid[node]:
-            yield Event(Kind.CITY_SABOTAGED, after.active, after.building_owner[node], place=name)
+    after = change.after
+    for node in change.changed("laid"):
+        if after.laid[node] == SABOTAGED:
+            place = change.node_names[node]
+            yield Event(Kind.CITY_SABOTAGED, after.active, after.building_owner[node], place=place)

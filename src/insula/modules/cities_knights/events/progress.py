@@ -63,15 +63,14 @@ def _of_card(event: Kind, seat: int, kind: int) -> Event:
 def _on_the_board(change: Change) -> Iterator[Event]:
     before, after = change.before, change.after
     geometry = change.ruleset.map.geometry
-    for edge, name in enumerate(geometry.edge_names):
-        if before.road_owner[edge] != NOBODY == after.road_owner[edge]:
-            yield Event(Kind.ROAD_TAKEN, after.active, before.road_owner[edge], place=name, is_edge=True)
-    if change.kind == INVENTOR_HEX:
-        moved = [hex for hex in range(len(geometry.hexes)) if before.hex_token[hex] != after.hex_token[hex]]
-        if moved:
-            tokens = tuple(before.hex_token[hex] for hex in moved)
-            origin, place = (geometry.hex_names[hex] for hex in moved)
-            yield Event(Kind.TOKENS_EXCHANGED, change.actor, numbers=tokens, origin=origin, place=place)
+    for edge in change.changed("road_owner"):
+        if after.road_owner[edge] == NOBODY:
+            place = geometry.edge_names[edge]
+            yield Event(Kind.ROAD_TAKEN, after.active, before.road_owner[edge], place=place, is_edge=True)
+    if change.kind == INVENTOR_HEX and (moved := change.changed("hex_token")):
+        tokens = tuple(before.hex_token[hex] for hex in moved)
+        origin, place = (geometry.hex_names[hex] for hex in moved)
+        yield Event(Kind.TOKENS_EXCHANGED, change.actor, numbers=tokens, origin=origin, place=place)
     if (before.merchant, before.merchant_owner) != (after.merchant, after.merchant_owner):
         yield Event(Kind.MERCHANT, after.merchant_owner, place=geometry.hex_names[after.merchant])
     if change.kind == FLEET_KIND:
@@ -106,8 +105,10 @@ def _drawn(change: Change) -> Iterator[Event]:
             yield Event(Kind.LAID_OPEN, owner, deck_card=PROGRESS_CARDS[kind], deck=deck_name(kind))
     if change.kind == SPY_TAKE:
         return
-    gained = _held(change.after)
-    gained.subtract(_held(change.before))
+    gained = Counter[Card]()
+    if change.after.progress != change.before.progress:
+        gained.update(_held(change.after))
+        gained.subtract(_held(change.before))
     gained.update(_returns(change))
     if change.kind in (PLAY_PROGRESS_CARD, PLAY_ALCHEMIST):
         gained[change.actor, ALCHEMIST if change.kind == PLAY_ALCHEMIST else change.argument] += 1
@@ -129,7 +130,10 @@ def _of_cards(change: Change, event: Kind, cards: Counter[Card]) -> Iterator[Eve
 
 def _returns(change: Change) -> Counter[Card]:
     """Return the returned cards: the chosen one, or the only kind in hand."""
-    cards = _under_decks(change.after) - _under_decks(change.before)
+    before, after = change.before, change.after
+    cards = Counter[Card]()
+    if (before.progress_returner, before.progress_under) != (after.progress_returner, after.progress_under):
+        cards = _under_decks(after) - _under_decks(before)
     if change.kind == RETURN_PROGRESS_CARD:
         for seat in change.players:
             cards[seat, change.argument] = int(seat == change.actor)
