@@ -2,13 +2,15 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from insula.game import Game
 from insula.game.build_frame import build_frame
 from insula.game.frame import Frame
-from insula.game.live_frame import LiveFrame
+from insula.game.live_frame import LiveFrame, words_in_play
 from insula.game.view import SPECTATOR
+from insula.rules.state import WORDS
 
 SETS = {
     "base": 4,
@@ -48,6 +50,20 @@ def test_a_frame_that_follows_is_a_frame_built_anew(rules: str) -> None:
         for seat, frame in enumerate(own):
             frame.follow(game)
             assert {**shared.values, **frame.values} == fields(build_frame(game.view(seat)))
+
+
+@pytest.mark.parametrize("rules", SETS)
+def test_other_words_of_a_state_do_not_change(rules: str) -> None:
+    """Fields of modules that are not in play keep their values, so frames need not compare them."""
+    rng, game = random.Random(rules), Game(rules, SETS[rules], seed=6)
+    others = np.ones(WORDS, np.bool_)
+    others[words_in_play(game.ruleset.modules).places] = False
+    first = np.frombuffer(game.bytes_at(len(game.steps)), np.uint64)
+    for _ in range(4 * DECISIONS):
+        if game.over:
+            break
+        game.play(rng.choice(game.legal_actions))
+        assert (np.frombuffer(game.bytes_at(len(game.steps)), np.uint64) == first)[others].all()
 
 
 def test_only_what_has_changed_is_built_again() -> None:

@@ -126,7 +126,7 @@ class History(Sequence[Step]):
 def _difference(old: bytes, new: bytes) -> bytes:
     """Return the places, two bytes each, and then the new contents of the words that differ."""
     after = np.frombuffer(new, np.int64)
-    places = np.flatnonzero(np.frombuffer(old, np.int64) != after)
+    places = (np.frombuffer(old, np.int64) != after).nonzero()[0]
     return places.astype(np.uint16).tobytes() + after[places].tobytes()
 
 

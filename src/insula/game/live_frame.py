@@ -5,14 +5,17 @@ branches and return the same value, so modules need not say what their fields de
 """
 
 import threading
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import chain
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..modules.state import State
 from ..rules import entry, jit
-from ..rules.state import STATE, WORDS
+from ..rules.state import STATE, EngineState, specs_of
 from ..ruleset import Ruleset
 from .build_frame import FIELDS, FIELDS_OF_PLAYERS, PRIVATE, Parts
 from .frame_part import parts_in_play
@@ -21,19 +24,24 @@ from .seats import seat_number
 from .view import SPECTATOR, View
 
 Builder = Callable[[View], Any]
+Words = NDArray[np.uint64]
 
 _NAMES = [name for name in STATE.names or () if STATE[name].itemsize < STATE.itemsize]
 _BIT = {name: 1 << number for number, name in enumerate(_NAMES)}
 """The fields of the state, each as a bit in a set of fields."""
 WHOLE = 1 << len(_NAMES)
 """What a builder has read that looked at more than single fields of the state."""
-_IN_WORD: list[list[tuple[int, int]]] = [[] for _ in range(WORDS)]
-"""The fields in each word of a state: the bits of the word that belong to a field, and the field as a bit."""
-for _name in _NAMES:
-    _bytes = np.zeros(STATE.itemsize, np.uint8)
-    _bytes.view(STATE)[_name].view(np.uint8)[:] = 0xFF
-    for _word in _bytes.view(np.uint64).nonzero()[0].tolist():
-        _IN_WORD[_word].append((int(_bytes.view(np.uint64)[_word]), _BIT[_name]))
+FieldsOfWord = tuple[tuple[int, int], ...]
+"""The fields in a word of the state: the bits of the word that belong to a field, and the field as a bit."""
+
+
+class WordsInPlay(NamedTuple):
+    """The words of a state that can change in a game with certain modules."""
+
+    places: NDArray[np.intp]
+    """Their places in the state."""
+    fields: list[FieldsOfWord]
+    """The fields in each of them."""
 
 
 class LiveFrame:
@@ -57,24 +65,38 @@ class LiveFrame:
         self._builders: dict[str, Builder] = {}
         self._read: dict[str, int] = {}
         """The set of the fields of the state that the builder of each field has read."""
-        self._seen = b""
+        self._words: Words = np.zeros(0, np.uint64)
+        """The words in play, as the viewer saw them last."""
 
     def follow(self, game: Game) -> list[str]:
         """Take over the position of a game; return the fields that were built again."""
         view = _reading.view
-        seen = view.take(game, self._seat)
+        view.take(game, self._seat)
+        in_play = words_in_play(game.ruleset.modules)
+        words = view.words[in_play.places]
         if game.ruleset is not self._ruleset:
             self._ruleset, self._builders, self.values, self._read = game.ruleset, _builders(view), {}, {}
             due = list(self._builders)
-        elif seen == self._seen:
-            return []
         else:
-            changed = _changed(self._seen, seen)
-            due = [path for path, read in self._read.items() if read & changed]
-        self._seen = seen
+            changed = _changed(in_play.fields, self._words, words)
+            due = [path for path, read in self._read.items() if read & changed] if changed else []
+        self._words = words
         for path in due:
             self.values[path], self._read[path] = view.recorded(self._builders[path])
         return due
+
+
+@cache
+def words_in_play(modules: tuple[str, ...]) -> WordsInPlay:
+    """Return the words of a state that can change in a game with these modules."""
+    found: dict[int, FieldsOfWord] = {}
+    for field in chain(EngineState.declared, *(spec.fields for spec in specs_of(modules))):
+        bits = np.zeros(1, STATE)
+        bits[field.name] = np.invert(bits[field.name])
+        words = bits.view(np.uint64)
+        for place in words.nonzero()[0].tolist():
+            found[place] = (*found.get(place, ()), (int(words[place]), _BIT[field.name]))
+    return WordsInPlay(np.array(sorted(found)), [found[place] for place in sorted(found)])
 
 
 def _builders(view: View) -> dict[str, Builder]:
@@ -96,13 +118,13 @@ def _builder(build: Callable[..., Any], parts: Parts, *seat: int) -> Builder:
     return lambda view: build(view, parts, *seat)
 
 
-def _changed(before: bytes, after: bytes) -> int:
-    """Return the set of the fields that differ between two states, with WHOLE."""
-    differences = np.frombuffer(before, np.uint64) ^ np.frombuffer(after, np.uint64)
-    words = differences.nonzero()[0]
-    changed = WHOLE
-    for word, difference in zip(words.tolist(), differences[words].tolist(), strict=True):
-        for bits, field in _IN_WORD[word]:
+def _changed(fields: Sequence[FieldsOfWord], before: Words, after: Words) -> int:
+    """Return the set of the fields that differ, with WHOLE; 0 if none does."""
+    differences = before ^ after
+    (places,) = differences.nonzero()
+    changed = WHOLE if places.size else 0
+    for place, difference in zip(places.tolist(), differences[places].tolist(), strict=True):
+        for bits, field in fields[place]:
             if difference & bits:
                 changed |= field
     return changed
@@ -122,18 +144,18 @@ class _ReadingState:
 class _ReadingView(View):
     """A view of one position after another, which records what is read of them. Nothing read from it can be kept."""
 
-    __slots__ = ("_is_whole", "_record", "_seen")
+    __slots__ = ("_is_whole", "_record", "_seen", "words")
 
     def __init__(self) -> None:
         self._codes = None
         self._seen = np.zeros(1, STATE)
         self._record: State = jit.new_record(self._seen)
+        self.words: Words = self._seen.view(np.uint64)
 
-    def take(self, game: Game, seat: int) -> bytes:
-        """Take over a position as a seat, or a SPECTATOR, sees it; return the state."""
+    def take(self, game: Game, seat: int) -> None:
+        """Take over a position as a seat, or a SPECTATOR, sees it."""
         self.ruleset, self.seat = game.ruleset, seat
         game.show(seat, self._seen, self._record)
-        return self._seen.tobytes()
 
     @property
     def array(self) -> np.ndarray:  # type: ignore[override]
