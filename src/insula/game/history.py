@@ -6,6 +6,7 @@ from typing import overload
 from zlib import compress, decompress
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..notation.records import Step
 
@@ -126,7 +127,7 @@ class History(Sequence[Step]):
 def _difference(old: bytes, new: bytes) -> bytes:
     """Return the places, two bytes each, and then the new contents of the words that differ."""
     after = np.frombuffer(new, np.int64)
-    places = (np.frombuffer(old, np.int64) != after).nonzero()[0]
+    places: NDArray[np.intp] = (np.frombuffer(old, np.int64) != after).nonzero()[0]
     return places.astype(np.uint16).tobytes() + after[places].tobytes()
 
 
