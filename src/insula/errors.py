@@ -35,6 +35,7 @@ class Code(StrEnum):
     IMPOSSIBLE_POSITION = "impossible_position"
     BROKEN_RECORD = "broken_record"
     HIDDEN = "hidden"
+    FOREIGN_FILE = "foreign_file"
     UNKNOWN_BOT = "unknown_bot"
     BOT_FAILED = "bot_failed"
     WRONG_SEAT = "wrong_seat"
@@ -154,6 +155,21 @@ class HiddenError(InsulaError):
     """The text omits secrets, so a game cannot be restored from it."""
 
     code = Code.HIDDEN
+
+
+class ForeignFileError(InsulaError):
+    """A file of another program cannot be imported. `place` is the place in the file; empty if it is the whole file."""
+
+    code = Code.FOREIGN_FILE
+
+    def __init__(self, message: Message, place: str = "") -> None:
+        reason = f"{place}: {message.sentence}" if place else message.sentence
+        super().__init__(reason, case=message.case, arguments={**message.arguments, "place": place})
+        self.message = message
+        self.place = place
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.message, self.place), self.__dict__
 
 
 class SeatError(InsulaError):

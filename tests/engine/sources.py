@@ -8,7 +8,21 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "insula"
 ROOMS = SOURCE / "modules"
 """The folders of the modules."""
-LAYERS = ("reason", "errors", "rules", "ruleset", "notation", "game", "search", "bots", "arena", "env", "server", "cli")
+LAYERS = (
+    "reason",
+    "errors",
+    "rules",
+    "ruleset",
+    "notation",
+    "game",
+    "importing",
+    "search",
+    "bots",
+    "arena",
+    "env",
+    "server",
+    "cli",
+)
 """The layers, from the lowest to the highest: each imports only from itself and from lower ones."""
 BESIDE = ("data", "drawing")
 """Packages outside of the layers, which import nothing from them."""

@@ -1,0 +1,114 @@
+"""Replays of colonist.io as JSON: the base game with two to four players, played again move by move.
+
+The file has the board (`initialState.mapState`) and a list of changes, whose log says what happened. The changes also
+have the hands, with which the game is compared.
+"""
+
+from collections.abc import Sequence
+
+from ...notation.refusals import wrong
+from ...ruleset import Ruleset
+from ..document import Value
+from ..errors import Note, unreadable
+from ..hidden import fill_in
+from ..imported import Imported
+from ..playing import Table
+from ..positions import Position
+from .board import Board
+from .log import events_of
+from .numbers import VICTORY_POINT_CARDS
+from .translate import Translator
+
+NAME = "colonist.io replay"
+_PLAYERS = (2, 4)
+_HIGHEST_COLOR = 99
+_GOALS, _LIMITS = (3, 25), (5, 20)
+_LONGEST_NAME = 40
+
+
+def is_replay(document: Value) -> bool:
+    """Return whether a document is such a replay, by its keys."""
+    raw = document.raw
+    return isinstance(raw, dict) and isinstance(raw.get("data"), dict) and "eventHistory" in raw["data"]
+
+
+def read(document: Value) -> Imported:
+    """Return the game of a replay as a record. Raises ForeignFileError with the place of what cannot be read."""
+    data = document.get("data")
+    history = data.get("eventHistory")
+    initial = history.get("initialState")
+    seats = _seats(data)
+    board = Board(initial.get("mapState"))
+    position = _position(data, len(seats))
+    board.put_into(position, initial.path("mechanicRobberState", "locationTileIndex"))
+    viewer = data.find("playerPerspective")
+    translator = Translator(board, seats, seats.get(viewer.number()) if viewer else None)
+    for event in events_of(history):
+        translator.add(event)
+    played, assumed = fill_in(translator.moves, len(seats), _victory_points(history, seats))
+    table = Table(position.text())
+    count = table.play(played)
+    notes = [*translator.notes, *(note for index, note in assumed.items() if index < count), *table.notes]
+    if count == len(played) and translator.is_over and not table.game.over:
+        sentence = "the file says that the game is over, but by the rules nobody has won"
+        notes.append(Note(history.place, wrong("foreign_not_over", sentence)))
+    names = _names(data, seats, table.game.ruleset.colors)
+    return Imported(NAME, table.game.record(names=names), tuple(notes))
+
+
+def _seats(data: Value) -> dict[int, int]:
+    """Return the seats by the number of the player's color: in turn order."""
+    order = data.get("playOrder")
+    colors = [color.number(0, _HIGHEST_COLOR) for color in order.elements()]
+    if not _PLAYERS[0] <= len(colors) <= _PLAYERS[1] or len(set(colors)) != len(colors):
+        sentence = "there are {count} players; there can be two to four"
+        raise unreadable(order.place, wrong("foreign_players", sentence, count=len(colors)))
+    return {color: seat for seat, color in enumerate(colors)}
+
+
+def _position(data: Value, players: int) -> Position:
+    """Return the beginning of the game: rules and options as the settings say."""
+    position = Position(players=players)
+    settings = data.find("gameSettings")
+    is_friendly = _flag(settings, "friendlyRobber")
+    if players == _PLAYERS[0]:
+        position.options["two_player_table"] = "competitive" if is_friendly else "plain"
+    elif is_friendly:
+        position.rules = "base+friendly_robber"
+    for key, option, limits in (("victoryPointsToWin", "vp_goal", _GOALS), ("cardDiscardLimit", "hand_limit", _LIMITS)):
+        value = settings.find(key) if settings else None
+        if value is not None:
+            position.options[option] = value.number(*limits)
+    if settings is not None:
+        position.options["bank_counts_hidden"] = str(_flag(settings, "hideBankCards")).lower()
+    first = Ruleset.of("base", players).colors[0]
+    position.lines += [f"first player: {first}", f"phase: settling {first}; foundation"]
+    return position
+
+
+def _flag(settings: Value | None, key: str) -> bool:
+    value = settings.find(key) if settings else None
+    return value is not None and value.flag()
+
+
+def _victory_points(history: Value, seats: dict[int, int]) -> dict[int, int]:
+    """Return the victory point cards that each seat has in the end, if the file says it."""
+    players = history.path("endGameState", "players")
+    found: dict[int, int] = {}
+    for key, player in players.items() if players else []:
+        points = player.find("victoryPoints")
+        if points is not None and key.isascii() and key.isdigit() and int(key) in seats:
+            cards = points.find(VICTORY_POINT_CARDS)
+            found[seats[int(key)]] = cards.number(0, _GOALS[1]) if cards else 0
+    return found
+
+
+def _names(data: Value, seats: dict[int, int], colors: Sequence[str]) -> dict[str, str]:
+    """Return the names of the players by the color of their seat."""
+    users = data.find("playerUserStates")
+    found: dict[str, str] = {}
+    for user in users.elements() if users else []:
+        color, name = user.find("selectedColor"), user.find("username")
+        if color is not None and name is not None and (seat := seats.get(color.number())) is not None:
+            found[colors[seat]] = "".join(filter(str.isprintable, name.text()))[:_LONGEST_NAME]
+    return {color: name for color, name in found.items() if name.strip()}

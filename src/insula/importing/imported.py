@@ -1,0 +1,21 @@
+"""What an import returns."""
+
+from dataclasses import dataclass
+
+from .errors import Note
+
+RECORD, MAP = "record", "map"
+
+
+@dataclass(frozen=True)
+class Imported:
+    """A game or a map of another program, in the notation or the map format of this one."""
+
+    program: str
+    """What the file was, such as `colonist.io replay`."""
+    text: str
+    """The record or the map file."""
+    notes: tuple[Note, ...] = ()
+    """What could not be taken over or was assumed, in the order of the file."""
+    kind: str = RECORD
+    """RECORD or MAP."""

@@ -1,0 +1,53 @@
+"""Find out what a file of another program is, and import it."""
+
+from collections.abc import Callable
+
+from ..errors import ForeignFileError, InsulaError
+from ..notation.refusals import wrong
+from . import colonist
+from .document import Value, parse
+from .errors import unreadable
+from .imported import Imported
+
+LARGEST = 4_000_000
+"""The most bytes of a file."""
+
+_DOCUMENTS: tuple[tuple[Callable[[Value], bool], Callable[[Value], Imported]], ...] = (
+    (colonist.is_replay, colonist.read),
+)
+"""The JSON files: how each is told from the others, and what reads it."""
+_NAMES = (colonist.NAME,)
+
+
+def import_file(text: str) -> Imported:
+    """Return the game of a file of another program as a record, or its map as a map file.
+
+    Raises ForeignFileError with the place in the file if it cannot be read. What the rules do not allow is no error:
+    the record ends before it, and a note says which step it was and why.
+
+    >>> import_file('{"data": {"eventHistory": {}}}')
+    Traceback (most recent call last):
+        ...
+    insula.errors.ForeignFileError: data.eventHistory: 'initialState' is missing
+    """
+    count = len(text.encode("utf-8", "surrogatepass"))
+    if count > LARGEST:
+        sentence = "the file has {count} bytes; the most are {most}"
+        raise unreadable("", wrong("foreign_too_large", sentence, count=count, most=LARGEST))
+    try:
+        return _read(text)
+    except ForeignFileError:
+        raise
+    except InsulaError as error:
+        message = wrong("foreign_impossible", "this game cannot exist: {reason}", reason=error.reason)
+        raise unreadable("", message) from error
+
+
+def _read(text: str) -> Imported:
+    if text.lstrip()[:1] == "{":
+        document = parse(text)
+        for is_one, read in _DOCUMENTS:
+            if is_one(document):
+                return read(document)
+    sentence = "this is none of the files that can be imported: {names}"
+    raise unreadable("", wrong("foreign_unknown", sentence, names=_NAMES))

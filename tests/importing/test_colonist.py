@@ -1,0 +1,174 @@
+"""Replays of colonist.io: games of bots are written as such files, imported, and compared step by step."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from importing.colonist_files import Writer
+from importing.played import game_of_bots, lasting
+
+from insula import Game
+from insula.errors import ForeignFileError
+from insula.importing import Imported, import_file
+
+ONE_AGAINST_ONE = {"two_player_table": "competitive", "trade_with_players": False}
+TABLES = [
+    pytest.param(4, 1, "base", {}, id="four players"),
+    pytest.param(3, 2, "base", {"vp_goal": 8, "hand_limit": 9}, id="three players, 8 points"),
+    pytest.param(2, 3, "base", ONE_AGAINST_ONE, id="one against one"),
+    pytest.param(4, 5, "base+friendly_robber", {}, id="friendly robber"),
+]
+
+
+def document(viewer: int | None = None) -> dict[str, Any]:
+    return Writer(game_of_bots(4, 1), viewer).document()
+
+
+def imported(file: dict[str, Any]) -> Imported:
+    return import_file(json.dumps(file))
+
+
+@pytest.mark.parametrize(("players", "seed", "rules", "options"), TABLES)
+def test_a_game_that_shows_all_cards_is_the_same_step_by_step(
+    players: int, seed: int, rules: str, options: dict[str, object]
+) -> None:
+    game = game_of_bots(players, seed, rules, options)
+    found = imported(Writer(game).document())
+    again = Game.from_record(found.text)
+    assert found.notes == ()
+    assert lasting(again) == lasting(game)
+    assert (again.winners, again.turn) == (game.winners, game.turn)
+
+
+@pytest.mark.parametrize(("players", "seed", "rules", "options"), TABLES)
+def test_hidden_cards_are_filled_in_so_that_the_whole_game_is_possible(
+    players: int, seed: int, rules: str, options: dict[str, object]
+) -> None:
+    game = game_of_bots(players, seed, rules, options)
+    found = imported(Writer(game, viewer=0).document())
+    again = Game.from_record(found.text)
+    assert {note.message.case for note in found.notes} == {"foreign_card_assumed"}
+    assert (again.winners, again.turn) == (game.winners, game.turn)
+    assert again.state.hand_size.tolist() == game.state.hand_size.tolist()
+
+
+def test_the_viewer_keeps_its_own_hand() -> None:
+    game = game_of_bots(4, 1)
+    again = Game.from_record(imported(document(viewer=0)).text)
+    assert again.state.hand.tolist()[0] == game.state.hand.tolist()[0]
+
+
+def test_players_have_their_names_and_sit_in_turn_order() -> None:
+    assert "seat red: Player 0\nseat blue: Player 1\nseat white: Player 2\n" in imported(document()).text
+
+
+def change(key: str, value: object) -> Callable[[dict[str, Any]], None]:
+    """Return a function that changes the value at a path such as `data.playOrder`."""
+
+    def changed(file: dict[str, Any]) -> None:
+        *way, last = key.split(".")
+        part: Any = file
+        for name in way:
+            part = part[int(name)] if isinstance(part, list) else part[name]
+        if value is None:
+            del part[last]
+        else:
+            part[last] = value
+
+    return changed
+
+
+MAP = "data.eventHistory.initialState.mapState"
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        (change("data.playOrder", [5]), "data.playOrder: there are 1 players; there can be two to four"),
+        (change("data.playOrder", "no"), 'data.playOrder: "no" must be a list'),
+        (change("data.eventHistory.events", None), "data.eventHistory: 'events' is missing"),
+        (change(f"{MAP}.tileHexStates.3", None), f"{MAP}.tileHexStates: the hex -1,-1 of the base game is missing"),
+        (change(f"{MAP}.tileHexStates.3.type", 9), f"{MAP}.tileHexStates.3.type: 9 must be 0 or 1 or 2 or 3 or 4 or 5"),
+        (change(f"{MAP}.tileHexStates.3.x", 7), "is not one of the 19 hexes of the base game"),
+        (change(f"{MAP}.tileCornerStates.3.z", True), f"{MAP}.tileCornerStates.3.z: true must be 0 or 1"),
+        (change("data.gameSettings.victoryPointsToWin", 99), "99 must be a whole number from 3 to 25"),
+        (change("data.eventHistory.events.0.stateChange.gameLogState.2.text.type", 132), "more than the base game"),
+        (change("data.eventHistory.events.0.stateChange.mapState", None), "'tileCornerStates' is missing"),
+    ],
+)
+def test_what_cannot_be_read_is_said_with_its_place(changed: Callable[[dict[str, Any]], None], said: str) -> None:
+    file = json.loads(json.dumps(document()))
+    changed(file)
+    with pytest.raises(ForeignFileError) as error:
+        imported(file)
+    assert said in error.value.reason
+
+
+def events_with(file: dict[str, Any], type: int) -> list[dict[str, Any]]:
+    """Return the events with a line of this type in their log."""
+    events = file["data"]["eventHistory"]["events"]
+    lines = [(event, line) for event in events for line in event["stateChange"].get("gameLogState", {}).values()]
+    return [event for event, line in lines if line["text"]["type"] == type]
+
+
+def test_a_step_that_the_rules_refuse_ends_the_record_and_is_said() -> None:
+    file = json.loads(json.dumps(document()))
+    event = events_with(file, 5)[2]["stateChange"]
+    event.pop("playerStates")
+    (states,) = event["mapState"].values()
+    (key, value), *_ = states.items()
+    states.clear()
+    states[str((int(key) + 30) % 54)] = value
+    found = imported(file)
+    (note,) = [note for note in found.notes if note.message.case == "foreign_stopped"]
+    assert "the rules do not allow this" in note.message.sentence
+    assert note.why is not None
+    assert not Game.from_record(found.text).over
+
+
+def test_a_hand_that_differs_is_said_once() -> None:
+    file = json.loads(json.dumps(document()))
+    for event in events_with(file, 10)[5:]:
+        event["stateChange"]["playerStates"]["1"]["resourceCards"]["cards"] += [5]
+    found = imported(file)
+    (note,) = [note for note in found.notes if note.message.case == "foreign_hand_differs"]
+    assert note.place.endswith("playerStates.1")
+    assert "by the rules" in note.message.sentence
+
+
+def test_the_end_that_only_the_file_knows_is_said() -> None:
+    file = json.loads(json.dumps(document()))
+    file["data"]["gameSettings"]["victoryPointsToWin"] = 20
+    cases = [note.message.case for note in imported(file).notes]
+    assert cases == ["foreign_not_over"]
+
+
+def test_what_follows_the_end_by_the_rules_is_said() -> None:
+    file = json.loads(json.dumps(document()))
+    file["data"]["gameSettings"]["victoryPointsToWin"] = 6
+    found = imported(file)
+    assert [note.message.case for note in found.notes] == ["foreign_over"]
+    assert Game.from_record(found.text).over
+
+
+def test_a_file_that_is_none_of_these_is_refused() -> None:
+    for text in ("", "{}", "[]", "insula record 1", '{"data": 3}', '{"data": {}}'):
+        with pytest.raises(ForeignFileError, match="none of the files that can be imported"):
+            import_file(text)
+
+
+def test_a_file_that_is_cut_short_is_said_with_its_line() -> None:
+    with pytest.raises(ForeignFileError, match=r"line 2, column 3: the file is cut short here, or it is not JSON"):
+        import_file('{"data": {\n  ')
+
+
+@pytest.mark.parametrize("text", ["{" * 100_000, '{"data": ' + "9" * 5_000 + "}"])
+def test_numbers_and_levels_have_limits(text: str) -> None:
+    with pytest.raises(ForeignFileError):
+        import_file(text)
+
+
+def test_a_file_has_a_limit() -> None:
+    with pytest.raises(ForeignFileError, match=r"the file has 4000001 bytes; the most are 4000000"):
+        import_file(" " * 4_000_001)
