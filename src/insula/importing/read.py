@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..errors import ForeignFileError, InsulaError
 from ..notation.refusals import wrong
-from . import colonist
+from . import colonist, pioneers
 from .document import Value, parse
 from .errors import unreadable
 from .imported import Imported
@@ -16,7 +16,7 @@ _DOCUMENTS: tuple[tuple[Callable[[Value], bool], Callable[[Value], Imported]], .
     (colonist.is_replay, colonist.read),
 )
 """The JSON files: how each is told from the others, and what reads it."""
-_NAMES = (colonist.NAME,)
+_NAMES = (colonist.NAME, pioneers.NAME)
 
 
 def import_file(text: str) -> Imported:
@@ -49,5 +49,7 @@ def _read(text: str) -> Imported:
         for is_one, read in _DOCUMENTS:
             if is_one(document):
                 return read(document)
+    elif pioneers.is_map(text):
+        return pioneers.read(text)
     sentence = "this is none of the files that can be imported: {names}"
     raise unreadable("", wrong("foreign_unknown", sentence, names=_NAMES))

@@ -4,7 +4,7 @@
 `write`, in one form only, so that equal maps are equal texts.
 """
 
-from .model import Area, Cell, HarborOfFile, MapFile, PoolOfFile
+from .model import Area, Cell, CornerOfFile, HarborOfFile, MapFile, PoolOfFile
 from .problems import SENTENCES, Problem
 from .read import MOST_BYTES, Checked, check, read
 from .write import write
@@ -15,6 +15,7 @@ __all__ = [
     "Area",
     "Cell",
     "Checked",
+    "CornerOfFile",
     "HarborOfFile",
     "MapFile",
     "PoolOfFile",

@@ -32,6 +32,8 @@ def problems_of(map: MapFile) -> list[Problem]:
     geometry = Geometry(in_reading_order(map.cells), in_reading_order(map.frame))
     if too_large := list(_of_size(geometry)):
         return too_large
+    if corners := list(_of_corners(map)):
+        return corners
     return [*_of_marks(map), *_of_pools(map), *_of_areas(map, geometry), *_of_harbors(map, geometry)]
 
 
@@ -41,6 +43,13 @@ def _of_size(geometry: Geometry) -> Iterator[Problem]:
     if corners > MAX_NODES or sides > MAX_EDGES:
         arguments = {"corners": corners, "sides": sides, "most_corners": MAX_NODES, "most_sides": MAX_EDGES}
         yield Problem("map_too_many_corners", arguments, "rows")
+
+
+def _of_corners(map: MapFile) -> Iterator[Problem]:
+    """Check that the corners where nobody begins are those of land hexes."""
+    for number, corner in enumerate(map.no_start, 1):
+        if map.at(corner.row, corner.hex) not in map.land or _cell(map, corner.row, corner.hex) is None:
+            yield Problem("map_corner_place", {}, f"no_start.{number}", corner.row, corner.hex)
 
 
 def _of_marks(map: MapFile) -> Iterator[Problem]:
@@ -113,6 +122,7 @@ def _of_areas(map: MapFile, geometry: Geometry) -> Iterator[Problem]:
     nodes = {at: set(geometry.board()[0]["hex_nodes"][geometry.hex(at)].tolist()) for at in map.areas}
     certain = (nodes[at] for at, area in map.areas.items() if area.is_start and map.is_certain(at))
     corners = set[int]().union(*certain).difference(*(nodes[at] for at in map.areas if map.is_laid_later(at)))
+    corners -= {geometry.node(corner) for corner in map.corners_without_start}
     players = max(map.players)
     owners = max(WITH_NEUTRAL_PLAYERS, players) if TWO in map.players else players
     least = CORNERS_BLOCKED * (STARTING_SETTLEMENTS * owners - 1) + 1

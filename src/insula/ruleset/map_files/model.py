@@ -84,6 +84,15 @@ class HarborOfFile:
 
 
 @dataclass(frozen=True)
+class CornerOfFile:
+    """A corner of a land hex, which has its row and its place in the row, both from 1."""
+
+    row: int
+    hex: int
+    corner: str
+
+
+@dataclass(frozen=True)
 class MapFile:
     """A map that somebody has written."""
 
@@ -95,6 +104,8 @@ class MapFile:
     pools: tuple[PoolOfFile, ...] = ()
     area_rows: tuple[tuple[str, ...], ...] = ()
     """The words of the areas by row; empty if the islands decide."""
+    no_start: tuple[CornerOfFile, ...] = ()
+    """The corners where nobody begins, although the land is for starting."""
     starts_everywhere: bool = False
     """Whether the foundation can take place on every island."""
     numbers: tuple[int, ...] = ()
@@ -157,6 +168,11 @@ class MapFile:
     def side_of(self, harbor: HarborOfFile) -> Place:
         """Return the side of a harbor."""
         return *self.at(harbor.row, harbor.hex), harbor.side
+
+    @cached_property
+    def corners_without_start(self) -> frozenset[Place]:
+        """The corners where nobody begins, each by the hex and direction that the file gives."""
+        return frozenset((*self.at(each.row, each.hex), each.corner) for each in self.no_start)
 
     def marked(self, *, on_land: bool) -> Hex | None:
         """Return the hex where the robber begins, or at sea the pirate; None if the map does not say it."""

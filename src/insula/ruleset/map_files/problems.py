@@ -26,6 +26,7 @@ SENTENCES = {
     "map_area_at_sea": "there is no land; write a dot",
     "map_no_start": "the land to begin on has {count} corners; {players} players need at least {least}",
     "map_too_many_islands": "there can be {count} foreign areas; the most are {most}",
+    "map_corner_place": "there is no land hex here whose corner this could be",
     "map_harbor_place": "a harbor lies at a side of land, towards the sea; neither hex can be one that changes",
     "map_too_many_harbors": "there are {count} harbors, a map has at most {most}",
     "map_harbors_touch": "this harbor shares a corner with another one",

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from ...rules.constants import MAX_HARBORS
-from ...rules.geometry import SIDES
+from ...rules.geometry import CORNERS, SIDES
 from ..family import PLAYERS
 from ..refusals import refusal
 from . import checks
 from .cells import TOKENS, read_areas, read_rows
 from .keys import Keys, Table, is_number, numbers_among, tables
-from .model import STARTS, TERRAINS, HarborOfFile, MapFile, PoolOfFile
+from .model import STARTS, TERRAINS, CornerOfFile, HarborOfFile, MapFile, PoolOfFile
 from .problems import Problem
 
 MOST_BYTES = 8_192
@@ -25,6 +25,7 @@ MOST_OF_TERRAIN = 99
 HARBORS = ("3:1", "brick", "lumber", "wool", "grain", "ore")
 _EXAMPLE_ROWS = '"""\n~ B6 L5 ~\n"""'
 _EXAMPLE_HARBOR = '[{ row = 1, hex = 2, side = "NE", kind = "wool" }]'
+_EXAMPLE_CORNER = '[{ row = 1, hex = 2, corner = "N" }]'
 _LINE = re.compile(r"at line (\d+)")
 
 
@@ -73,6 +74,7 @@ def _read(table: Table, problems: list[Problem]) -> MapFile:
     start = keys.take("start", lambda value: value in STARTS, f'"{STARTS[0]}"', default=STARTS[0])
     pools = keys.take("pool", lambda value: isinstance(value, dict), "{ }", default={})
     harbors = keys.take("harbors", tables, _EXAMPLE_HARBOR, default=[])
+    corners = keys.take("no_start", tables, _EXAMPLE_CORNER, default=[])
     found = MapFile(
         name=name or "",
         players=tuple(sorted(players or ())),
@@ -81,6 +83,7 @@ def _read(table: Table, problems: list[Problem]) -> MapFile:
         harbors=tuple(_harbor(number, row, problems) for number, row in enumerate(harbors, 1)),
         pools=tuple(pool for letter in sorted(pools) if (pool := _pool(letter, pools[letter], problems))),
         area_rows=read_areas(areas, rows, problems) if areas else (),
+        no_start=tuple(_corner(number, table, problems) for number, table in enumerate(corners, 1)),
         starts_everywhere=start == STARTS[1],
         numbers=_numbers(keys, default=True),
         shuffles_harbors=keys.flag("shuffle_harbors"),
@@ -119,6 +122,14 @@ def _harbor(number: int, table: Table, problems: list[Problem]) -> HarborOfFile:
     kind = keys.take("kind", lambda value: value in HARBORS, '"wool"')
     keys.finish()
     return HarborOfFile(row, place, side or "", kind or "")
+
+
+def _corner(number: int, table: Table, problems: list[Problem]) -> CornerOfFile:
+    keys = Keys(table, problems, prefix=f"no_start.{number}.")
+    row, place = keys.number("row", 1, MOST_BYTES), keys.number("hex", 1, MOST_BYTES)
+    corner = keys.take("corner", lambda value: value in CORNERS, '"N"')
+    keys.finish()
+    return CornerOfFile(row, place, corner or "")
 
 
 def _pool(letter: str, table: Any, problems: list[Problem]) -> PoolOfFile | None:

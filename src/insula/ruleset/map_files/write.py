@@ -2,7 +2,7 @@
 
 import json
 
-from .model import STARTS, HarborOfFile, MapFile, PoolOfFile
+from .model import STARTS, CornerOfFile, HarborOfFile, MapFile, PoolOfFile
 
 _INDENT = "  "
 
@@ -29,6 +29,7 @@ def write(map: MapFile) -> str:
         "harbors = [",
         *(f"{_INDENT}{_harbor(harbor)}," for harbor in map.harbors),
         "]",
+        *(["no_start = [", *(f"{_INDENT}{_corner(each)}," for each in map.no_start), "]"] if map.no_start else []),
         *(line for pool in map.pools for line in _pool(pool)),
     ]
     return "".join(f"{line}\n" for line in lines)
@@ -47,6 +48,10 @@ def _grid(key: str, rows: list[list[str]]) -> list[str]:
 
 def _harbor(harbor: HarborOfFile) -> str:
     return f'{{ row = {harbor.row}, hex = {harbor.hex}, side = "{harbor.side}", kind = "{harbor.kind}" }}'
+
+
+def _corner(corner: CornerOfFile) -> str:
+    return f'{{ row = {corner.row}, hex = {corner.hex}, corner = "{corner.corner}" }}'
 
 
 def _pool(pool: PoolOfFile) -> list[str]:

@@ -15,6 +15,7 @@ from insula.modules.seafarers.rules import islands
 from insula.rules import entry, jit
 from insula.rules.constants import GOLD_FIELD, NOWHERE
 from insula.ruleset import map_files
+from insula.ruleset.map_files import read
 from insula.ruleset.places import parse_place
 
 PLAYERS = {"p3": [3], "p4": [4], "p56": [5, 6]}
@@ -292,3 +293,17 @@ def test_sea_own_03_a_corner_of_two_foreign_areas() -> None:
     assert (state.settled_areas[0], islands.visible_points(state, 0)) == (both, 4)
     state.start_node[1, 0] = border
     assert islands.new_areas(board, state, 1, geometry.node((4, -3, "NE"))) == 0
+
+
+def test_sea_own_03_nobody_begins_at_a_corner_without_start() -> None:
+    """SEA-OWN-03: the corners of `no_start` are left out in the foundation, and free later."""
+    text = EXAMPLE.replace("[pool.a]", '[[no_start]]\nrow = 4\nhex = 4\ncorner = "N"\n\n[pool.a]', 1)
+    before, game = (Game("seafarers", 3, 1, {"sea_map": map}, first=0) for map in (EXAMPLE, text))
+    (corner,) = read(text).corners_without_start
+    there = f"settlement {corner[0]},{corner[1]},{corner[2]}"
+    assert before.is_legal(there)
+    assert not game.is_legal(there)
+    assert game.reason_against(there).code == "no_starting_place"  # type: ignore[union-attr]
+    assert len(game.legal_actions) == len(before.legal_actions) - 1
+    game._state.turn = 1
+    assert islands.may_settle(jit.record(game.ruleset.boards), game._state, game.ruleset.map.geometry.node(corner))

@@ -6,7 +6,7 @@ from insula.rules.mechanisms.hidden_land import next_hidden_at
 from insula.rules.terrain import is_land
 
 from ..module import SPECIAL_VP
-from .marks import START, VARIABLE_AREA, area_mark, has_mark
+from .marks import NO_START, START, VARIABLE_AREA, area_mark, has_mark
 from .new_land import next_bare_at
 
 NO_AREA = 0
@@ -15,7 +15,7 @@ NO_AREA = 0
 @rule
 def may_settle(board, state, node):
     """Return whether the intersection touches land, in the foundation land for starting (SEA-SHIP-07, SEA-FOUND-03)."""
-    if state.turn == 0 and is_unexplored(board, state, node):
+    if state.turn == 0 and (is_unexplored(board, state, node) or board.corner_marks[node] & NO_START != 0):
         return False
     for i in range(3):
         hex = board.node_hexes[node, i]

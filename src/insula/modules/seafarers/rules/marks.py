@@ -1,4 +1,4 @@
-"""What the map of a scenario says about its hexes: the bits of `board.marks_of_hex`."""
+"""What the map of a scenario says about its hexes and corners: the bits of `board.marks_of_hex` and `corner_marks`."""
 
 from insula.rules.jit import rule
 
@@ -18,6 +18,9 @@ SPARES_FOREST_AND_PASTURE = 64
 """The map lays no 2 or 12 on forest or pasture (SEA-BOARD-03)."""
 AREA_SHIFT = 7
 """The bits above are the number of the hex's foreign area, or the lowest number of a variable one; 0 means none."""
+
+NO_START = 64
+"""The bit of `board.corner_marks`: nobody begins at this corner (SEA-OWN-03). Other modules can use the lower bits."""
 
 
 @rule

@@ -32,6 +32,7 @@ def lay_map(settings: Settings, map: MapFile) -> MapDescription:
     return replace(
         describe(map),
         hex_marks=tuple((at, _marks(map, at, cell)) for at, cell in map.land.items()),
+        corner_marks=tuple((corner, marks.NO_START) for corner in sorted(map.corners_without_start)),
         laid_later=tuple((at, parts) for at, cell in map.land.items() if (parts := _later(map, cell))),
     )
 

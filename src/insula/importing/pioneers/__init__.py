@@ -1,0 +1,199 @@
+"""Maps of Pioneers: `.game` files, whose rows and harbors become those of a map file.
+
+Every second row is half a hex farther to the right, as in map files. The sea at the edge of the rows is not written:
+around the rows of a map file there is always sea.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from ...game.map_report import report_on
+from ...notation.refusals import wrong
+from ...rules.geometry import Hex
+from ...ruleset import map_files
+from ...ruleset.map_files import CornerOfFile, HarborOfFile, PoolOfFile
+from ...ruleset.map_files.cells import read_rows
+from ...ruleset.map_files.model import LETTERS, MARK, NONE, TERRAINS
+from ...ruleset.map_files.model import SEA as SEA_WORD
+from ..errors import Note, unreadable
+from ..imported import MAP, Imported
+from .lines import DESERT, KINDS, SEA, File, FileHex, parse
+from .settings import differences
+
+NAME = "Pioneers map"
+
+_IS_MAP = re.compile(r"^(?=.*^map[ \t]*$)(?=.*^(?:num-players|chits|victory-points) )", re.MULTILINE | re.DOTALL)
+_SIDES = ("E", "NE", "NW", "W", "SW", "SE")
+"""The sides of a hex by their numbers, and the directions in which harbors face land."""
+_CORNERS = ("NE", "N", "NW", "SW", "S", "SE")
+"""The corners of a hex by their numbers."""
+_WORDS = {terrain: letter for letter, terrain in LETTERS.items()}
+_POOL = "a"
+_LEAST_PLAYERS, _MOST_PLAYERS, _MOST_IN_FILE = 2, 6, 8
+_GOALS, _CITIES, _USUAL_GOAL, _USUAL_CITIES = (3, 25), (1, 20), 10, 4
+_LONGEST_NAME, _MOST_PROBLEMS = 60, 3
+
+
+def is_map(text: str) -> bool:
+    """Return whether a text is such a map, by its lines."""
+    return _IS_MAP.search(text) is not None
+
+
+def read(text: str) -> Imported:
+    """Return the map of a file. Raises ForeignFileError with the line if it cannot be read, or not be played here."""
+    file = parse(text)
+    if not any(hex.terrain != SEA for hex in file.hexes.values()):
+        raise unreadable("", wrong("foreign_no_land", "the map has no land"))
+    layout = _Layout(file)
+    rows = read_rows("\n".join(map(" ".join, layout.words())), [])
+    has_bonus = "island-discovery-bonus" in file.values
+    cities = file.number("num-cities", *_CITIES, usual=_USUAL_CITIES)
+    found = map_files.MapFile(
+        name=_name(file),
+        players=_players(file),
+        goal=file.number("victory-points", *_GOALS, usual=_USUAL_GOAL),
+        rows=rows,
+        harbors=tuple(layout.harbors()),
+        pools=layout.pools(),
+        area_rows=() if has_bonus else tuple(tuple("s" if cell.is_land else NONE for cell in row) for row in rows),
+        starts_everywhere=has_bonus,
+        no_start=tuple(layout.corners()),
+        shuffles_harbors=layout.is_random,
+        cities=0 if cities == _USUAL_CITIES else cities,
+    )
+    return Imported(NAME, _checked(found), (*layout.notes, *differences(file)), MAP)
+
+
+def _checked(found: map_files.MapFile) -> str:
+    """Return the text of the map. Raises ForeignFileError with what is wrong if it cannot be played here."""
+    report = report_on(map_files.write(found))
+    if report.problems:
+        reason = "; ".join(map(str, report.problems[:_MOST_PROBLEMS]))
+        raise unreadable("", wrong("foreign_impossible_map", "this map cannot be played: {reason}", reason=reason))
+    return report.text
+
+
+def _name(file: File) -> str:
+    title, _ = file.values.get("title", ("", 0))
+    name = "".join(filter(str.isprintable, title))[:_LONGEST_NAME].strip()
+    return name or NAME
+
+
+def _players(file: File) -> tuple[int, ...]:
+    """Return the numbers of players: up to that of the file, and from three if there are so many."""
+    most = min(file.number("num-players", _LEAST_PLAYERS, _MOST_IN_FILE, usual=4), _MOST_PLAYERS)
+    return tuple(range(min(3, most), most + 1))
+
+
+class _Layout:
+    """The hexes of a file as they are written in a map file, and what could not be taken over."""
+
+    def __init__(self, file: File) -> None:
+        self.file = file
+        self.notes: list[Note] = []
+        self.is_random = "random-terrain" in file.values
+        self.tokens = _tokens(file)
+        self.shown = {at: hex for at, hex in file.hexes.items() if hex.terrain != SEA or _is_inside(file, at)}
+        marked = {at for at, hex in file.hexes.items() if hex.has_pirate}
+        used = [*self.shown, *marked]
+        self.first_column = min(column for column, _ in used)
+        # Rows are left out in pairs, so that those that lie farther to the right still do.
+        self.first_row = min(row for _, row in used) // 2 * 2
+        self.last_row = max(row for _, row in used)
+
+    def words(self) -> list[list[str]]:
+        """Return the words of the rows."""
+        return [
+            [self._word((column, row)) for column in range(self.first_column, self._last_column(row) + 1)]
+            for row in range(self.first_row, self.last_row + 1)
+        ]
+
+    def _last_column(self, row: int) -> int:
+        columns = [column for column, other in self.shown if other == row]
+        columns += [column for (column, other), hex in self.file.hexes.items() if other == row and hex.has_pirate]
+        return max(columns, default=self.first_column)
+
+    def _word(self, at: Hex) -> str:
+        hex = self.file.hexes.get(at)
+        mark = MARK if hex is not None and hex.has_pirate else ""
+        if hex is None or at not in self.shown:
+            return NONE + mark
+        if hex.terrain == SEA:
+            return SEA_WORD + mark
+        return _POOL if self._is_drawn(hex) else f"{_WORDS[hex.terrain]}{self.tokens.get(at, '')}"
+
+    def _is_drawn(self, hex: FileHex) -> bool:
+        return self.is_random and hex.is_shuffled and hex.terrain != SEA
+
+    def place(self, at: Hex) -> tuple[int, int]:
+        """Return the row and the place in the row, both from 1."""
+        return at[1] - self.first_row + 1, at[0] - self.first_column + 1
+
+    def pools(self) -> tuple[PoolOfFile, ...]:
+        """Return the pool of the hexes that are shuffled."""
+        drawn = {at: hex for at, hex in self.file.hexes.items() if self._is_drawn(hex)}
+        if not drawn:
+            return ()
+        counts = Counter(hex.terrain for hex in drawn.values())
+        terrain = tuple((name, counts[name]) for name in TERRAINS if counts[name])
+        return (PoolOfFile(_POOL, terrain, tuple(sorted(self.tokens[at] for at in drawn if at in self.tokens))),)
+
+    def harbors(self) -> Iterator[HarborOfFile]:
+        """Yield the harbors: in a map file, one belongs to its land."""
+        for at, hex in sorted(self.file.hexes.items(), key=lambda item: (item[0][1], item[0][0])):
+            if not hex.kind:
+                continue
+            side = hex.facing % len(_SIDES)
+            land = _neighbor(at, side)
+            if hex.kind not in KINDS or self.file.hexes.get(land, FileHex(SEA)).terrain == SEA:
+                self._leave_out(hex.line, f"the harbor in column {at[0]}")
+                continue
+            yield HarborOfFile(*self.place(land), _SIDES[(side + 3) % len(_SIDES)], KINDS[hex.kind])
+
+    def corners(self) -> Iterator[CornerOfFile]:
+        """Yield the corners where nobody begins, by a land hex at each of them."""
+        for at, number, line in self.file.no_setup:
+            beside = (
+                (at, number),
+                (_neighbor(at, number), (number + 2) % len(_CORNERS)),
+                (_neighbor(at, (number + 1) % len(_SIDES)), (number + 4) % len(_CORNERS)),
+            )
+            of_land = [(hex, corner) for hex, corner in beside if self._is_land(hex)]
+            if not of_land:
+                self._leave_out(line, "nosetup")
+                continue
+            hex, corner = of_land[0]
+            yield CornerOfFile(*self.place(hex), _CORNERS[corner])
+
+    def _is_land(self, at: Hex) -> bool:
+        return at in self.file.hexes and self.file.hexes[at].terrain != SEA
+
+    def _leave_out(self, line: int, name: str) -> None:
+        self.notes.append(Note(f"line {line}", wrong("foreign_left_out", "{name} is left out", name=name)))
+
+
+def _neighbor(at: Hex, side: int) -> Hex:
+    """Return the hex in a direction; the odd rows are half a hex farther to the right."""
+    column, row = at
+    is_right = row % 2
+    moves = {0: (1, 0), 1: (is_right, -1), 2: (is_right - 1, -1), 3: (-1, 0), 4: (is_right - 1, 1), 5: (is_right, 1)}
+    across, down = moves[side]
+    return column + across, row + down
+
+
+def _is_inside(file: File, at: Hex) -> bool:
+    """Return whether a hex has six neighbors: the others at sea are the frame of a map file."""
+    return all(_neighbor(at, side) in file.hexes for side in range(len(_SIDES)))
+
+
+def _tokens(file: File) -> dict[Hex, int]:
+    """Return the number of each hex: those of the sequence in the order of the places, without the deserts."""
+    sequence = file.sequence()
+    land = sorted((hex.place, at) for at, hex in file.hexes.items() if hex.terrain not in (SEA, DESERT))
+    found = {at: sequence[index % len(sequence)] for index, (_, at) in enumerate(land)}
+    sevens = [at for at, number in found.items() if number == 7]
+    if sevens:
+        _, line = file.values["chits"]
+        raise unreadable(f"line {line}", wrong("foreign_seven", "a hex cannot have the number 7"))
+    return found

@@ -1,0 +1,135 @@
+"""The lines of a Pioneers map: keys with values, the rows of hexes, and corners for no settlement at the beginning."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ...errors import ForeignFileError
+from ...notation.refusals import wrong
+from ...rules.geometry import Hex
+from ..errors import unreadable
+
+TERRAIN = {"h": "hills", "f": "fields", "m": "mountains", "p": "pasture", "t": "forest", "d": "desert", "g": "gold"}
+KINDS = {"b": "brick", "g": "grain", "o": "ore", "w": "wool", "l": "lumber", "?": "3:1"}
+SEA, DESERT = "sea", "desert"
+MOST_LINES, MOST_COLUMNS = 2_000, 32
+_HIGHEST = 1_000
+_HEX = re.compile(r"(?:s(R)?(?:([bgowlm?])(\d?))?|([tpfhmdg]))(\d{1,3})?(\+)?", re.ASCII)
+_LAST_ROW, _NO_HEX, _MAP, _NO_SETUP, _SEQUENCE = ".", "-", "map", "nosetup", "chits"
+
+
+@dataclass(frozen=True)
+class FileHex:
+    """A hex of the rows."""
+
+    terrain: str
+    place: int = -1
+    """Its place in the sequence of numbers; -1 at sea."""
+    is_shuffled: bool = False
+    """Whether it takes part when the terrain is shuffled."""
+    kind: str = ""
+    """At sea, the kind of its harbor; empty without one."""
+    facing: int = 0
+    """The direction in which the harbor faces land."""
+    has_pirate: bool = False
+    line: int = 0
+
+
+@dataclass
+class File:
+    """A file: the value and the line of each key, and the hexes by column and row, both from 0."""
+
+    values: dict[str, tuple[str, int]] = field(default_factory=dict)
+    hexes: dict[Hex, FileHex] = field(default_factory=dict)
+    no_setup: list[tuple[Hex, int, int]] = field(default_factory=list)
+    """Each corner by its hex and number, and the line."""
+
+    def number(self, key: str, least: int, most: int, usual: int) -> int:
+        """Return the number of a key, or the usual one if the file does not have it."""
+        value, line = self.values.get(key, (str(usual), 0))
+        return _number(value, line, least, most)
+
+    def sequence(self) -> list[int]:
+        """Return the numbers of the tokens in their order."""
+        value, line = self.values.get(_SEQUENCE, ("", 0))
+        if not value:
+            raise unreadable("", wrong("foreign_missing", "{name!r} is missing", name=_SEQUENCE))
+        return [_number(word, line, 2, 12) for word in re.split(r"[, \t]+", value.strip(", \t"))]
+
+
+def parse(text: str) -> File:
+    """Return the file of a text. Raises ForeignFileError with the line."""
+    file = File()
+    row: int | None = None
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        sentence = "there are {count} elements; the most are {most}"
+        raise unreadable("", wrong("foreign_too_many", sentence, count=len(lines), most=MOST_LINES))
+    for number, line in enumerate(lines, 1):
+        if row is not None:
+            row = None if line.strip() == _LAST_ROW else _add_row(file, line, row, number)
+            continue
+        key, _, value = line.strip().partition(" ")
+        if key == _MAP:
+            row = 0
+        elif key == _NO_SETUP:
+            file.no_setup.append(_corner(value, number))
+        elif key and not key.startswith("#"):
+            file.values[key] = value.strip(), number
+    return file
+
+
+def _add_row(file: File, line: str, row: int, number: int) -> int:
+    for column, hex in _hexes(line, number):
+        file.hexes[column, row] = hex
+    return row + 1
+
+
+def _hexes(line: str, number: int) -> Iterator[tuple[int, FileHex]]:
+    for column, word in enumerate(line.strip().strip(",").split(",")):
+        if column == MOST_COLUMNS:
+            sentence = "there are {count} elements; the most are {most}"
+            count = line.count(",") + 1
+            raise unreadable(f"line {number}", wrong("foreign_too_many", sentence, count=count, most=MOST_COLUMNS))
+        if word.strip() not in ("", _NO_HEX):
+            yield column, _hex(word.strip(), column, number)
+
+
+def _hex(word: str, column: int, number: int) -> FileHex:
+    match = _HEX.fullmatch(word)
+    if match is None or (match[4] and match[5] is None):
+        sentence = "{word!r} is no hex; land is written as {example}, with its place in the sequence of numbers"
+        place = f"line {number}, hex {column + 1}"
+        raise unreadable(place, wrong("foreign_wrong_hex", sentence, word=word[:20], example="h12"))
+    pirate, kind, facing, land, sequence, fixed = match.groups()
+    return FileHex(
+        terrain=TERRAIN.get(land or "", SEA),
+        place=int(sequence) if land else -1,
+        is_shuffled=not fixed,
+        kind=kind or "",
+        facing=int(facing or 0),
+        has_pirate=bool(pirate),
+        line=number,
+    )
+
+
+def _corner(value: str, line: int) -> tuple[Hex, int, int]:
+    words = value.split()
+    if len(words) != 3:
+        raise unreadable(
+            f"line {line}", wrong("foreign_wrong_corner", "write a column, a row and a corner from 0 to 5")
+        )
+    column, row = (_number(word, line, 0, MOST_COLUMNS) for word in words[:2])
+    return (column, row), _number(words[2], line, 0, 5), line
+
+
+def _number(text: str, line: int, least: int, most: int) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= len(str(_HIGHEST)) and least <= int(text) <= most:
+        return int(text)
+    raise _not_a_number(text, line, least, most)
+
+
+def _not_a_number(text: str, line: int, least: int, most: int) -> ForeignFileError:
+    sentence = "{found} must be a whole number from {least} to {most}"
+    message = wrong("foreign_not_number", sentence, found=repr(text[:20]), least=least, most=most)
+    return unreadable(f"line {line}", message)
