@@ -14,6 +14,7 @@ from .errors import Note, unreadable
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 """The resources in the order of the state."""
 _RATES = (2, 3, 4)
+_SEVEN = 7
 
 
 class _Difference(Exception):  # noqa: N818 (it is no error: it ends the game that is played)
@@ -35,6 +36,8 @@ class Table:
         self.game = Game(position=position, chance="manual")
         self.notes: list[Note] = []
         self._discards: dict[int, Counter[str]] = {}
+        """The cards that seats still discard. Cards of one kind are discarded without a question."""
+        self._is_seven = False
         self._compares_hands = True
         self._robbed: list[int] | None = None
         """The cards of each seat before the robber moved, until the file has said who was robbed."""
@@ -153,15 +156,15 @@ class Table:
                 pass  # the rules have already given the cards of a Gain
 
     def _roll(self, move: moves.Roll) -> None:
-        self._discards = {}
+        self._discards, self._is_seven = {}, move.first + move.second == _SEVEN
         self._act(move.seat, "roll")
         self._answer(f"{move.first} {move.second}")
 
     def _discard(self, move: moves.Discard) -> None:
         """Discard what the engine asks for now; it asks the seats one after the other, whatever order the file has."""
-        if not self._is_discarding():
+        if not self._is_seven:
             raise _Difference(wrong("foreign_no_discard", "nobody must discard"))
-        self._discards[move.seat] = Counter(move.cards)
+        self._discards.setdefault(move.seat, Counter()).update(move.cards)
         while self._is_discarding() and (left := self._discards.get(self.game.actor)):
             seat = self.game.actor
             card = next(iter(left.elements()))

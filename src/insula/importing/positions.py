@@ -8,6 +8,42 @@ from ..notation.positions.texts import TITLE
 from ..rules.geometry import Hex, Place, in_reading_order
 
 DESERT = "desert"
+NOBODY = "nobody"
+_NONE = "none"
+
+
+@dataclass
+class Seat:
+    """What a seat has, in words of the notation. Corners and sides are names such as `0,0,N`."""
+
+    settlements: list[str] = field(default_factory=list)
+    cities: list[str] = field(default_factory=list)
+    roads: list[str] = field(default_factory=list)
+    ships: list[str] = field(default_factory=list)
+    new_ships: list[str] = field(default_factory=list)
+    hand: Mapping[str, int] = field(default_factory=dict)
+    cards: Mapping[str, int] = field(default_factory=dict)
+    """Development cards by kind; `new knight` are those bought in this turn."""
+    played: Mapping[str, int] = field(default_factory=dict)
+    further: list[str] = field(default_factory=list)
+    """Other lines of the seat."""
+
+    def lines(self, color: str) -> Iterable[str]:
+        """Yield the lines of the seat."""
+        yield f"{color}:"
+        places = {
+            "settlements": self.settlements,
+            "cities": self.cities,
+            "roads": self.roads,
+            "ships": self.ships,
+            "new ships": self.new_ships,
+        }
+        yield from (f"  {key}: {' '.join(names)}" for key, names in places.items() if names)
+        for key, cards in (("hand", self.hand), ("cards", self.cards), ("played", self.played)):
+            words = [f"{count} {kind}" for kind, count in cards.items() if count]
+            if words:
+                yield f"  {key}: {', '.join(words)}"
+        yield from (f"  {line}" for line in self.further)
 
 
 @dataclass

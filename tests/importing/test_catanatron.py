@@ -1,0 +1,105 @@
+"""Games of catanatron: games of bots are written as its JSON, imported, and compared step by step."""
+
+import json
+from typing import Any
+
+import pytest
+from importing.catanatron_files import Writer
+from importing.played import game_of_bots, lasting
+
+from insula import Game
+from insula.errors import ForeignFileError
+from insula.importing import Imported, import_file
+
+TABLES = [
+    pytest.param(4, 1, {}, id="four players"),
+    pytest.param(3, 2, {"vp_goal": 8}, id="three players, 8 points"),
+    pytest.param(2, 3, {"two_player_table": "plain"}, id="two players"),
+]
+
+
+def imported(file: dict[str, Any]) -> Imported:
+    return import_file(json.dumps(file))
+
+
+@pytest.mark.parametrize("is_old", [False, True])
+@pytest.mark.parametrize(("players", "seed", "options"), TABLES)
+def test_a_game_is_the_same_step_by_step(players: int, seed: int, options: dict[str, object], is_old: bool) -> None:
+    game = game_of_bots(players, seed, "base", options)
+    found = imported(Writer(game, is_old=is_old).document())
+    again = Game.from_record(found.text)
+    assert [note.message.case for note in found.notes] == ["foreign_goal_assumed"]
+    assert lasting(again) == lasting(game)
+    assert (again.winners, again.turn) == (game.winners, game.turn)
+
+
+def stopped(seed: int, decisions: int) -> Game:
+    """Return a game that stands in the action phase of somebody."""
+    while True:
+        game = game_of_bots(4, seed, decisions=decisions)
+        if game.is_legal("end"):
+            return game
+        decisions += 1
+
+
+@pytest.mark.parametrize("seed", [1, 5, 8])
+def test_a_file_without_actions_is_a_position(seed: int) -> None:
+    game = stopped(seed, 200)
+    again = Game.from_record(imported(Writer(game).document(with_actions=False)).text)
+    there, back = game.view(None).state, again.view(None).state
+    for name in ("hex_terrain", "hex_token", "harbor_edge", "harbor_kind", "robber", "building", "building_owner"):
+        assert bytes(getattr(there, name)) == bytes(getattr(back, name)) if name != "robber" else True, name
+    for name in ("hand", "development", "development_new", "development_played", "road_owner"):
+        assert getattr(game.state, name).tolist() == getattr(again.state, name).tolist(), name
+    assert (again.state.robber, again.actor) == (game.state.robber, game.actor)
+    assert [again.points(seat) for seat in range(4)] == [game.points(seat) for seat in range(4)]
+    assert again.steps[:] == []
+
+
+def test_an_unfinished_game_goes_on_where_it_ended() -> None:
+    game = stopped(1, 200)
+    again = Game.from_record(imported(Writer(game).document()).text)
+    assert lasting(again) == lasting(game)
+    assert again.actor == game.actor
+
+
+BROKEN = [
+    (("colors",), ["RED"], "colors: there are 1 players; there can be two to four"),
+    (("tiles", 0, "tile", "number"), 13, "tiles[0].tile.number: 13 must be a whole number from 2 to 12"),
+    (("tiles", 0, "coordinate"), [1, 1, 1], "tiles[0].coordinate: [1, 1, 1] must be three coordinates with the sum 0"),
+    (("tiles", 0, "coordinate"), [9, 0, -9], "is not one of the 19 hexes of the base game"),
+    (("action_records", 0), [["RED", "BUILD_SETTLEMENT"], None], "must be a color, a type and a value"),
+    (("action_records", 0, 0, 0), "GREEN", 'action_records[0][0][0]: "GREEN" must be WHITE or RED or ORANGE or BLUE'),
+    (("action_records", 0, 0, 1), "FLY", 'action_records[0][0][1]: "FLY" is not known'),
+    (("action_records", 0, 0, 2), 999, "action_records[0][0][2]: there is no place 999"),
+    (("nodes", "0", "direction"), "UP", "nodes.0.direction"),
+]
+
+
+@pytest.mark.parametrize(("way", "value", "said"), BROKEN)
+def test_what_cannot_be_read_is_said_with_its_place(way: tuple[Any, ...], value: object, said: str) -> None:
+    file: Any = json.loads(json.dumps(Writer(game_of_bots(4, 1)).document()))
+    part = file
+    for key in way[:-1]:
+        part = part[key]
+    part[way[-1]] = value
+    with pytest.raises(ForeignFileError) as error:
+        imported(file)
+    assert said in error.value.reason
+
+
+def test_an_action_that_the_rules_refuse_ends_the_record_and_is_said() -> None:
+    file: Any = json.loads(json.dumps(Writer(game_of_bots(4, 1)).document()))
+    number = next(i for i, (action, _) in enumerate(file["action_records"]) if action[1] == "END_TURN")
+    file["action_records"].insert(number, [["WHITE", "BUILD_CITY", 0], None])
+    found = imported(file)
+    assert found.notes[-1].message.case == "foreign_stopped"
+    assert found.notes[-1].place == f"action_records[{number}][0]"
+    assert found.notes[-1].why is not None
+
+
+def test_a_moment_that_has_no_position_is_refused() -> None:
+    file = Writer(stopped(1, 200)).document(with_actions=False)
+    file["current_prompt"] = "DECIDE_TRADE"
+    with pytest.raises(ForeignFileError, match=r'current_prompt: .*"DECIDE_TRADE"'):
+        imported(file)
