@@ -93,9 +93,14 @@ class Writer:
             tiles.append({"coordinate": cube(q, r), "tile": tile})
         for harbor in next(line for line in lines if line.startswith("harbors:")).split(":")[1].split(";"):
             place, kind = harbor.split()
-            q, r, side = place.split(",")
-            sea = around((int(q), int(r)))[SIDES.index(side)]
-            port: dict[str, Any] = {"id": len(tiles), "type": "PORT", "direction": OPPOSITE[side], "resource": WORD.get(kind)}
+            *at, side = place.split(",")
+            sea = around((int(at[0]), int(at[1])))[SIDES.index(side)]
+            port: dict[str, Any] = {
+                "id": len(tiles),
+                "type": "PORT",
+                "direction": OPPOSITE[side],
+                "resource": WORD.get(kind),
+            }
             tiles.append({"coordinate": cube(*sea), "tile": port})
         return tiles
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..errors import ForeignFileError, InsulaError
 from ..notation.refusals import wrong
-from . import catanatron, colonist, pioneers
+from . import catanatron, colonist, jsettlers, pioneers
 from .document import Value, parse
 from .errors import unreadable
 from .imported import Imported
@@ -15,9 +15,10 @@ LARGEST = 4_000_000
 _DOCUMENTS: tuple[tuple[Callable[[Value], bool], Callable[[Value], Imported]], ...] = (
     (colonist.is_replay, colonist.read),
     (catanatron.is_game, catanatron.read),
+    (jsettlers.is_saved_game, jsettlers.read),
 )
 """The JSON files: how each is told from the others, and what reads it."""
-_NAMES = (colonist.NAME, catanatron.NAME, pioneers.NAME)
+_NAMES = (colonist.NAME, catanatron.NAME, jsettlers.NAME, pioneers.NAME)
 
 
 def import_file(text: str) -> Imported:

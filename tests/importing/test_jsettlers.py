@@ -1,0 +1,164 @@
+"""Saved games of JSettlers: positions of games of bots are written as such files, imported, and compared."""
+
+import json
+from typing import Any
+
+import pytest
+from importing.jsettlers_files import Writer
+from importing.played import game_of_bots
+
+from insula import Game
+from insula.errors import ForeignFileError
+from insula.importing import Imported, import_file
+
+ISLANDS = '''
+name = "Islands"
+players = [4]
+goal = 12
+start = "every island"
+rows = """
+L4  W5  G6  ~   O8  W3
+  B8  O9  D   ~   *10 ~
+G3  L11 W12 ~   ~   ~
+  O2  G4  ~   ~   L9  ~
+W6  B10 ~   ~   B5  G11
+"""
+harbors = [
+  { row = 1, hex = 1, side = "NW", kind = "wool" },
+  { row = 3, hex = 1, side = "W", kind = "3:1" },
+  { row = 5, hex = 6, side = "SE", kind = "ore" },
+]
+'''
+SAME = (
+    "hex_terrain",
+    "hex_token",
+    "robber",
+    "pirate",
+    "building",
+    "building_owner",
+    "road_owner",
+    "edge_kind",
+    "hand",
+    "development",
+    "development_new",
+    "development_played",
+    "deck",
+    "longest_road",
+    "largest_army",
+    "turn",
+    "settled_areas",
+)
+TABLES = [
+    pytest.param("base", 4, {}, id="four players"),
+    pytest.param("base", 3, {"vp_goal": 8}, id="three players"),
+    pytest.param("base", 2, {"two_player_table": "plain"}, id="two players"),
+    pytest.param("base", 6, {}, id="six players"),
+    pytest.param("base", 5, {}, id="five players"),
+    pytest.param("seafarers", 4, {"sea_map": ISLANDS}, id="islands"),
+]
+
+
+def imported(file: dict[str, Any]) -> Imported:
+    return import_file(json.dumps(file))
+
+
+def stopped(rules: str, players: int, options: dict[str, object], decisions: int = 220) -> Game:
+    """Return a game that stands before a roll or in the action phase."""
+    while True:
+        game = game_of_bots(players, 7, rules, options, decisions=decisions)
+        if game.is_legal("roll") or game.is_legal("end"):
+            return game
+        decisions += 1
+
+
+def harbors(game: Game) -> set[tuple[int, int]]:
+    """Return the sides with harbors, and their kinds."""
+    return set(zip(game.state.harbor_edge.tolist(), game.state.harbor_kind.tolist(), strict=True))
+
+
+@pytest.mark.parametrize("is_old", [False, True])
+@pytest.mark.parametrize(("rules", "players", "options"), TABLES)
+def test_the_position_is_the_same(rules: str, players: int, options: dict[str, object], is_old: bool) -> None:
+    game = stopped(rules, players, options)
+    found = imported(Writer(game, is_old=is_old).document())
+    again = Game.from_record(found.text)
+    assert found.notes == ()
+    for name in SAME:
+        there, back = (getattr(each.state, name) for each in (game, again))
+        assert (there.tolist() if hasattr(there, "tolist") else there) == (
+            back.tolist() if hasattr(back, "tolist") else back
+        ), name
+    if players < 5:  # their board for six has its harbors in other places
+        assert harbors(again) == harbors(game)
+        assert {action.text for action in again.legal_actions} == {action.text for action in game.legal_actions}
+    assert [again.points(seat) for seat in range(players)] == [game.points(seat) for seat in range(players)]
+    assert again.steps[:] == []
+
+
+def test_players_have_their_names() -> None:
+    text = imported(Writer(stopped("base", 4, {})).document()).text
+    assert "seat red: Player 0\nseat blue: Player 1\n" in text
+
+
+def test_the_robber_can_be_about_to_move() -> None:
+    decisions = 150
+    while True:
+        game = game_of_bots(4, 7, decisions=decisions)
+        if not game.over and game.legal_actions[0].text.startswith("robber"):
+            break
+        decisions += 1
+    again = Game.from_record(imported(Writer(game).document()).text)
+    assert again.legal_actions == game.legal_actions
+
+
+def changed(*way: Any, to: object) -> dict[str, Any]:
+    """Return a file in which one value is another."""
+    file: Any = json.loads(json.dumps(Writer(stopped("base", 4, {})).document()))
+    part = file
+    for key in way[:-1]:
+        part = part[key]
+    part[way[-1]] = to
+    return dict(file)
+
+
+BROKEN = [
+    (("modelVersion",), 2100, "modelVersion: 2100 must be a whole number from 2300 to 9999"),
+    (("gameState",), 5, "gameState: a position of this moment cannot be imported (5)"),
+    (("gameOptions",), "VP=t10,_SC_FOG=t", "gameOptions: scenarios with the rules _SC_FOG cannot be imported"),
+    (("gameOptions",), "hello", "gameOptions: 'hello' is no option"),
+    (("boardInfo", "layout1", "hexLayout"), [1], "boardInfo.layout1.hexLayout: there are 1 hexes; there must be 37"),
+    (("playerSeats", 1, "pieces", 0, "coord"), 9999, "playerSeats[1].pieces[0].coord: there is no place 9999"),
+    (("playerSeats", 1, "pieces", 0, "pieceType"), "CASTLE", "playerSeats[1].pieces[0].pieceType"),
+    (("playerSeats", 2, "isSeatVacant"), 7, "playerSeats[2].isSeatVacant: 7 must be true or false"),
+    (("devCardDeck",), ["KNIGTH"], "devCardDeck[0]"),
+]
+
+
+@pytest.mark.parametrize(("way", "to", "said"), BROKEN)
+def test_what_cannot_be_read_is_said_with_its_place(way: tuple[Any, ...], to: object, said: str) -> None:
+    with pytest.raises(ForeignFileError) as error:
+        imported(changed(*way, to=to))
+    assert said in error.value.reason
+
+
+def test_a_position_that_cannot_exist_is_refused_with_the_reason() -> None:
+    file = changed("playerSeats", 1, "resources", to={"clay": 30})
+    with pytest.raises(ForeignFileError, match=r"this game cannot exist: .*brick"):
+        imported(file)
+
+
+def test_other_points_and_cards_and_options_are_said() -> None:
+    file = changed("playerSeats", 1, "totalVP", to=9)
+    file["devCardDeck"] = ["KNIGHT"] * 30
+    file["gameOptions"] += ",N7=t7,XY=t"
+    cases = [note.message.case for note in imported(file).notes]
+    assert cases == ["foreign_left_out", "foreign_left_out", "foreign_deck", "foreign_points_differ"]
+
+
+def test_a_game_that_is_over_has_its_winner() -> None:
+    file = changed("gameState", to=1000)
+    for seat in file["playerSeats"]:
+        seat["totalVP"] = 0
+    file["playerSeats"][2]["totalVP"] = 10
+    again = Game.from_record(imported(file).text)
+    assert (again.over, again.winners) == (True, (1,))
