@@ -164,7 +164,9 @@ class ForeignFileError(InsulaError):
 
     def __init__(self, message: Message, place: str = "") -> None:
         reason = f"{place}: {message.sentence}" if place else message.sentence
-        super().__init__(reason, case=message.case, arguments={**message.arguments, "place": place})
+        super().__init__(
+            reason, case=message.case, arguments={**message.arguments, **({"where": place} if place else {})}
+        )
         self.message = message
         self.place = place
 

@@ -64,14 +64,14 @@ def test_an_unfinished_game_goes_on_where_it_ended() -> None:
 
 
 BROKEN = [
-    (("colors",), ["RED"], "colors: there are 1 players; there can be two to four"),
+    (("colors",), ["RED"], "colors: there are 1 players; there can be 2 to 4"),
     (("tiles", 0, "tile", "number"), 13, "tiles[0].tile.number: 13 must be a whole number from 2 to 12"),
-    (("tiles", 0, "coordinate"), [1, 1, 1], "tiles[0].coordinate: [1, 1, 1] must be three coordinates with the sum 0"),
+    (("tiles", 0, "coordinate"), [1, 1, 1], "tiles[0].coordinate: [1, 1, 1] must be like [1, -1, 0]"),
     (("tiles", 0, "coordinate"), [9, 0, -9], "is not one of the 19 hexes of the base game"),
-    (("action_records", 0), [["RED", "BUILD_SETTLEMENT"], None], "must be a color, a type and a value"),
+    (("action_records", 0), [["RED", "BUILD_SETTLEMENT"], None], 'must be like ["RED", "ROLL", null]'),
     (("action_records", 0, 0, 0), "GREEN", 'action_records[0][0][0]: "GREEN" must be WHITE or RED or ORANGE or BLUE'),
     (("action_records", 0, 0, 1), "FLY", 'action_records[0][0][1]: "FLY" is not known'),
-    (("action_records", 0, 0, 2), 999, "action_records[0][0][2]: there is no place 999"),
+    (("action_records", 0, 0, 2), 999, "action_records[0][0][2]: 999 is not known"),
     (("nodes", "0", "direction"), "UP", "nodes.0.direction"),
 ]
 

@@ -9,6 +9,7 @@ from .commands import (
     backup,
     bench,
     check_bot,
+    importing,
     ladder,
     maps,
     perft,
@@ -45,6 +46,7 @@ _TOOLS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.per
 
 for _command in _COMMANDS:
     app.command()(_command)
+app.command("import")(importing.import_)
 app.add_typer(maps.maps, name="map")
 for _command in _TOOLS:
     app.command(rich_help_panel="Tools for the engine")(_command)

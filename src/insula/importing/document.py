@@ -4,9 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from ..errors import ForeignFileError
 from ..notation.refusals import wrong
-from .errors import unreadable
+from .errors import missing, unlike, unreadable
 
 V = TypeVar("V")
 
@@ -36,7 +35,7 @@ class Value:
         """Return the value of a key that must be there."""
         found = self.find(key)
         if found is None:
-            raise self.error_missing(key)
+            raise missing(self.place, key)
         return found
 
     def path(self, *keys: str) -> "Value | None":
@@ -53,7 +52,7 @@ class Value:
     def elements(self, most: int = MOST_ELEMENTS) -> list["Value"]:
         """Return the elements of a list, which has at most so many."""
         if not isinstance(self.raw, list):
-            raise unreadable(self.place, wrong("foreign_not_list", "{found} must be a list", found=self.quote()))
+            raise unlike(self.place, self.quote(), "[ ]")
         if len(self.raw) > most:
             sentence = "there are {count} elements; the most are {most}"
             raise unreadable(self.place, wrong("foreign_too_many", sentence, count=len(self.raw), most=most))
@@ -75,24 +74,23 @@ class Value:
     def text(self) -> str:
         """Return a text."""
         if not isinstance(self.raw, str):
-            raise unreadable(self.place, wrong("foreign_not_text", "{found} must be a text", found=self.quote()))
+            raise unlike(self.place, self.quote(), '"text"')
         return self.raw
 
     def flag(self) -> bool:
         """Return true or false."""
         if not isinstance(self.raw, bool):
-            message = wrong("foreign_not_flag", "{found} must be true or false", found=self.quote())
-            raise unreadable(self.place, message)
+            raise unlike(self.place, self.quote(), "true")
         return self.raw
 
     def one_of(self, table: Mapping[Any, V]) -> V:
         """Return what a number or a text stands for."""
         if isinstance(self.raw, (int, str)) and not isinstance(self.raw, bool) and self.raw in table:
             return table[self.raw]
-        values = tuple(map(str, table))
+        allowed = tuple(map(str, table))
         raise unreadable(
             self.place,
-            wrong("foreign_not_one_of", "{found} must be {values}", found=self.quote(), values=values),
+            wrong("foreign_not_one_of", "{found} must be {allowed}", found=self.quote(), allowed=allowed),
         )
 
     def quote(self) -> str:
@@ -100,14 +98,9 @@ class Value:
         text = json.dumps(self.raw, ensure_ascii=False)
         return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 1]}…"
 
-    def error_missing(self, key: str) -> ForeignFileError:
-        """Return the error for a key that is missing."""
-        return unreadable(self.place, wrong("foreign_missing", "{name!r} is missing", name=key))
-
     def _object(self) -> dict[str, Any]:
         if not isinstance(self.raw, dict):
-            message = wrong("foreign_not_object", "{found} must be an object", found=self.quote())
-            raise unreadable(self.place, message)
+            raise unlike(self.place, self.quote(), "{ }")
         return self.raw
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ..errors import ForeignFileError, Message
+from ..notation.refusals import wrong
 from ..reason import Reason
 
 
@@ -11,11 +12,12 @@ class Note:
     """Something that an import could not take over, or had to assume.
 
     `place` is the place in the file, such as `data.playOrder[2]` or `line 3`; empty if it is about the whole file.
-    `why` says why the rules refuse a step, if that is the note.
+    `cause` is why the rules refuse a step, if that is the note; `why` is the same as a reason, if there is one.
     """
 
     place: str
     message: Message
+    cause: Message | None = None
     why: Reason | None = None
 
     def __str__(self) -> str:
@@ -30,3 +32,33 @@ def unreadable(place: str, message: Message) -> ForeignFileError:
     data.playOrder: 'data' is missing
     """
     return ForeignFileError(message, place)
+
+
+def unlike(place: str, found: str, example: str) -> ForeignFileError:
+    """Return the error for something that has another form than it must have.
+
+    >>> print(unlike("line 3", "x4", "h12"))
+    line 3: x4 must be like h12
+    """
+    return unreadable(place, wrong("foreign_example", "{found} must be like {example}", found=found, example=example))
+
+
+def unknown(place: str, found: str) -> ForeignFileError:
+    """Return the error for the name or the number of something that there is not."""
+    return unreadable(place, wrong("foreign_not_known", "{found} is not known", found=found))
+
+
+def wrong_players(place: str, count: int, least: int, most: int) -> ForeignFileError:
+    """Return the error for a number of players that cannot play."""
+    sentence = "there are {count} players; there can be {least} to {most}"
+    return unreadable(place, wrong("foreign_players", sentence, count=count, least=least, most=most))
+
+
+def missing(place: str, name: str) -> ForeignFileError:
+    """Return the error for a key that is missing."""
+    return unreadable(place, wrong("foreign_missing", "{name!r} is missing", name=name))
+
+
+def left_out(place: str, name: str) -> Note:
+    """Return the note that something in a file has no counterpart."""
+    return Note(place, wrong("foreign_left_out", "{name} is left out", name=name))

@@ -14,7 +14,7 @@ from . import moves
 from .errors import Note
 from .playing import RESOURCES
 
-MOST_WORLDS = 4_000
+MOST_WORLDS = 1_000
 """The most deals of the hands that are followed at the same time."""
 ROAD, SETTLEMENT, CITY = "road", "settlement", "city"
 _PRICES = {

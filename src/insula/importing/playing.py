@@ -20,10 +20,11 @@ _SEVEN = 7
 class _Difference(Exception):  # noqa: N818 (it is no error: it ends the game that is played)
     """The rules do not allow what the file says."""
 
-    def __init__(self, message: Message, why: Reason | None = None) -> None:
+    why: Reason | None = None
+
+    def __init__(self, message: Message) -> None:
         super().__init__(message.sentence)
         self.message = message
-        self.why = why
 
 
 class Table:
@@ -78,15 +79,19 @@ class Table:
             self.game.undo()
 
     def _note(self, move: moves.Move, found: "_Difference | InsulaError") -> Note:
-        reason = found.message.sentence if isinstance(found, _Difference) else found.reason
+        if isinstance(found, _Difference):
+            cause = found.message
+        else:
+            cause = Message(found.case, found.reason, {**found.arguments, "colors": self.game.ruleset.colors})
         message = wrong(
             "foreign_stopped",
             "turn {turn}, {player}: the rules do not allow this ({reason}); the record ends before it",
             turn=self.game.turn,
             player=self.color(move.seat),
-            reason=reason,
+            reason=cause.sentence,
+            colors=self.game.ruleset.colors,
         )
-        return Note(move.place, message, found.why)
+        return Note(move.place, message, cause, found.why)
 
     # What moves need.
 
@@ -113,8 +118,9 @@ class Table:
         if actor == CHANCE:
             raise _Difference(wrong("foreign_chance_missing", "the file does not say what was rolled or drawn"))
         if actor != seat and not self.game.over:
-            players = {"player": self.color(actor), "other": self.color(seat)}
-            raise _Difference(wrong("foreign_other_decides", "{player} must decide, not {other}", **players))
+            player, other = self.color(actor), self.color(seat)
+            sentence = "{player} must decide, not {other}"
+            raise _Difference(wrong("foreign_other_decides", sentence, player=player, other=other))
         self.game.play(text)
 
     def _answer(self, text: str) -> None:
@@ -205,10 +211,8 @@ class Table:
         self._act(move.seat, f"monopoly {move.card}")
         found = self.hand(move.seat)[move.card] - before
         if move.amount is not None and found != move.amount:
-            arguments = {"found": move.amount, "expected": found}
-            raise _Difference(
-                wrong("foreign_monopoly", "{found} cards in the file, {expected} by the rules", **arguments)
-            )
+            sentence = "{found} cards in the file, {expected} by the rules"
+            raise _Difference(wrong("foreign_monopoly", sentence, found=move.amount, expected=found))
 
     def _bank_trade(self, move: moves.BankTrade) -> None:
         for card, rate, wanted in self._exchanges(move):
@@ -227,8 +231,8 @@ class Table:
             if best and fits and sum(counts.values()) == len(move.gets):
                 cards = [card for card, count in counts.items() for _ in range(count)]
                 return [(card, rate[card], wanted) for card, wanted in zip(cards, move.gets, strict=True)]
-        found = {"given": len(move.gives), "count": len(move.gets)}
-        raise _Difference(wrong("foreign_bank_rate", "no rate gives {count} cards for {given}", **found))
+        sentence = "no rate gives {count} cards for {given}"
+        raise _Difference(wrong("foreign_bank_rate", sentence, given=len(move.gives), count=len(move.gets)))
 
     def _rate(self, seat: int, card: str) -> int:
         return int(self.game.state.rate.tolist()[seat][RESOURCES.index(card)])

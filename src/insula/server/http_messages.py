@@ -138,6 +138,27 @@ class CheckedMap(Struct, frozen=True):
     """The map as SVG. Of its random parts, it shows one of many boards."""
 
 
+class ImportNote(Struct, frozen=True):
+    """What an import could not take over or had to assume, with the place in the file; empty if it has none."""
+
+    where: str
+    note: Explanation
+    cause: Explanation | None = None
+    """Why the rules do not allow a step, if that is the note."""
+    text: str = ""
+    """The same in English."""
+
+
+class ImportedFile(Struct, frozen=True):
+    """A game or a map of another program, as a record or a map file."""
+
+    program: str
+    """What the file was."""
+    is_map: bool
+    text: str
+    notes: list[ImportNote]
+
+
 class ReplayPosition(Struct, frozen=True):
     """One position in the history of a game, as a replay shows it."""
 

@@ -14,12 +14,13 @@ from ..game import CHANCE, Game, Statistics
 from ..game.moves import first_steps
 from ..game.replay import replay
 from ..game.step_range import StepRange
+from ..importing import MAP, import_file
 from ..notation.records import read_record
 from . import maps
 from .history import position
-from .http_messages import RecordedGame, RecordedMove
+from .http_messages import ImportedFile, ImportNote, RecordedGame, RecordedMove
 from .limits import Buckets, Slots
-from .messages import ErrorCode
+from .messages import ErrorCode, Explanation
 from .refusal import Refusal, refused, refused_by
 from .tables.table import SEVERAL
 from .workers import Worker, load
@@ -68,6 +69,24 @@ def position_of_record(text: str, number: int, seat: int) -> bytes:
     """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it, as JSON."""
     game, _ = _recorded(text)
     return json.encode(position(game, first_steps(game.steps), number, seat))
+
+
+def imported_file(text: str) -> bytes:
+    """Return the record or the map of a file of another program, with what could not be taken over, as JSON."""
+    try:
+        found = import_file(text)
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
+    notes = [
+        ImportNote(
+            where=note.place,
+            note=Explanation(note.message.case, dict(note.message.arguments)),
+            cause=Explanation(note.cause.case, dict(note.cause.arguments), illegal=note.why) if note.cause else None,
+            text=str(note),
+        )
+        for note in found.notes
+    ]
+    return json.encode(ImportedFile(found.program, found.kind == MAP, found.text, notes))
 
 
 def statistics_of_record(text: str) -> bytes:
@@ -122,6 +141,10 @@ class RecordReader:
     async def statistics(self, text: str, address: str, times: Buckets) -> bytes:
         """Return the statistics of a record, as JSON. Raises Refusal."""
         return await self._read(partial(statistics_of_record, text), address, times)
+
+    async def imported(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return the record or the map of a file of another program, as JSON. Raises Refusal."""
+        return await self._read(partial(imported_file, text), address, times)
 
     async def checked_map(self, data: bytes, address: str, times: Buckets) -> bytes:
         """Return the report on a map file, as JSON. Raises Refusal."""

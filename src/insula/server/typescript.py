@@ -23,6 +23,7 @@ _ROOTS = (
     http_messages.CheckedMap,
     http_messages.ReplayPosition,
     http_messages.RecordedGame,
+    http_messages.ImportedFile,
     Statistics,
     http_messages.Failure,
     account_messages.AccountInfo,

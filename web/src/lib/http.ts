@@ -7,6 +7,7 @@ import type {
   ErrorCode,
   Explanation,
   Failure,
+  ImportedFile,
   LogLine,
   Opened,
   OptionInfo,
@@ -107,6 +108,14 @@ export const positionOfRecord = (text: string, moment: number, seat: number) =>
 /** The players and decisions of a record. */
 export const gameOfRecord = (text: string) =>
   json<RecordedGame>("/api/records/game", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: text,
+  });
+
+/** The record or the map of a file of another program. */
+export const importedFile = (text: string) =>
+  json<ImportedFile>("/api/records/import", {
     method: "POST",
     headers: { "content-type": "text/plain" },
     body: text,

@@ -574,6 +574,20 @@ export interface RecordedGame {
   winners: number[];
 }
 
+export interface ImportNote {
+  where: string;
+  note: Explanation;
+  cause: Explanation | null;
+  text: string;
+}
+
+export interface ImportedFile {
+  program: string;
+  is_map: boolean;
+  text: string;
+  notes: ImportNote[];
+}
+
 export interface SeatStatistics {
   gained: Record<string, number>;
   spent: Record<string, number>;

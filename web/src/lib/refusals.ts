@@ -2,7 +2,7 @@
 
 import { Refused } from "./http";
 import { has, language, t, tOr } from "./language.svelte";
-import type { Expectation, Explanation, Reason } from "./messages";
+import type { Expectation, Explanation, ImportNote, Reason } from "./messages";
 import { optionName, valueName } from "./optionWords";
 import { reasonParts, specialName, spoken } from "./sentences";
 import type { Parameters } from "./texts";
@@ -108,6 +108,7 @@ export function refusalText(code: string, why: Explanation, nameOf: NameOf = byC
   const { case: known, arguments: all, line, column, expected, illegal } = why;
   const what = has(`refusal.${known}`) ? t(`refusal.${known}`, words(all)) : t(`error.${code}`);
   return [
+    all["where"] ? t("fault.where", { where: String(all["where"]) }) : "",
     line > 0 ? t("fault.place", { line, column }) : "",
     all["pending"] ? t("fault.phase", { phase: String(all["pending"]) }) : "",
     illegal ? notLegal(illegal, line > 0, nameOf) : what,
@@ -115,6 +116,15 @@ export function refusalText(code: string, why: Explanation, nameOf: NameOf = byC
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** What an import could not take over or had to assume. */
+export function noteText({ where, note, cause, text }: ImportNote): string {
+  if (!has(`refusal.${note.case}`)) return text;
+  const all = words(note.arguments);
+  if (cause) all["reason"] = refusalText("bad_record", cause);
+  const what = t(`refusal.${note.case}`, all);
+  return where ? `${t("fault.where", { where })} ${what}` : what;
 }
 
 /** Why a request failed. */

@@ -7,7 +7,7 @@ Files of older versions have the outcomes of chance in the actions (`actions`), 
 from ...notation.refusals import wrong
 from ...ruleset import Ruleset
 from ..document import Value
-from ..errors import Note, unreadable
+from ..errors import Note, wrong_players
 from ..hidden import fill_in
 from ..imported import Imported
 from ..playing import Table
@@ -63,6 +63,5 @@ def _seats(document: Value) -> dict[str, int]:
     value = document.get("colors")
     colors = [color.text() for color in value.elements()]
     if not _PLAYERS[0] <= len(colors) <= _PLAYERS[1] or len(set(colors)) != len(colors):
-        sentence = "there are {count} players; there can be two to four"
-        raise unreadable(value.place, wrong("foreign_players", sentence, count=len(colors)))
+        raise wrong_players(value.place, len(colors), *_PLAYERS)
     return {color: seat for seat, color in enumerate(colors)}

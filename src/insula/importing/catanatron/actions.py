@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ...notation.refusals import wrong
+from ...errors import ForeignFileError
 from .. import moves
 from ..document import Value
-from ..errors import unreadable
+from ..errors import unknown, unlike
 from .board import Board, hex_of
 from .words import CARDS, RESOURCES
 
 MOST_ACTIONS = 10_000
 _DICE = (1, 6)
 _MOST_CARDS = 99
+_EXAMPLE_ACTION, _EXAMPLE_DICE = '["RED", "ROLL", null]', "[3, 4]"
+_EXAMPLE_TRADE = '[1, 0, 0, 0, 0, 0, 1, 0, 0, 0, "BLUE"]'
 _BUILDS = {"BUILD_SETTLEMENT": "settlement", "BUILD_CITY": "city"}
 _PLAYS = {"PLAY_KNIGHT_CARD": "KNIGHT", "PLAY_ROAD_BUILDING": "ROAD_BUILDING"}
 _TALK = frozenset({"OFFER_TRADE", "ACCEPT_TRADE", "REJECT_TRADE", "CANCEL_TRADE"})
@@ -33,8 +35,11 @@ class Translator:
         records = document.find("action_records")
         if records is not None:
             for record in records.elements(MOST_ACTIONS):
-                action, *result = record.elements()
-                found += self._moves(action, result[0] if result and result[0].raw is not None else None)
+                parts = record.elements()
+                if not parts:
+                    raise _no_action(record)
+                result = parts[1] if len(parts) > 1 and parts[1].raw is not None else None
+                found += self._moves(parts[0], result)
             return found
         actions = document.find("actions")
         for action in actions.elements(MOST_ACTIONS) if actions else []:
@@ -45,8 +50,7 @@ class Translator:
         """Yield the moves of one action: its color, its type and its value."""
         parts = action.elements()
         if len(parts) != 3:
-            sentence = "{found} must be a color, a type and a value"
-            raise unreadable(action.place, wrong("foreign_no_action", sentence, found=action.quote()))
+            raise _no_action(action)
         color, kind, value = parts
         seat, type = color.one_of(self.seats), kind.text()
         if type in _TALK:
@@ -59,7 +63,7 @@ class Translator:
         elif type in self._types:
             yield from self._types[type](self, action.place, seat, value, result)
         else:
-            raise unreadable(kind.place, wrong("foreign_no_type", "{found} is not known", found=kind.quote()))
+            raise unknown(kind.place, kind.quote())
 
     def _road(self, place: str, seat: int, value: Value, _result: Value | None) -> Iterator[moves.Move]:
         is_free = self._setup_left > 0 or self._free_roads > 0
@@ -70,8 +74,7 @@ class Translator:
     def _roll(self, place: str, seat: int, value: Value, result: Value | None) -> Iterator[moves.Move]:
         dice = [die.number(*_DICE) for die in (result or value).elements()]
         if len(dice) != 2:
-            message = wrong("foreign_no_dice", "{found} must be two dice", found=(result or value).quote())
-            raise unreadable((result or value).place, message)
+            raise unlike((result or value).place, (result or value).quote(), _EXAMPLE_DICE)
         yield moves.Roll(place, seat, *dice)
 
     def _discard(self, place: str, seat: int, value: Value, _result: Value | None) -> Iterator[moves.Move]:
@@ -79,7 +82,7 @@ class Translator:
         yield moves.Discard(place, seat, tuple(card.one_of(RESOURCES) for card in cards))
 
     def _robber(self, place: str, seat: int, value: Value, result: Value | None) -> Iterator[moves.Move]:
-        at, victim, *stolen = value.elements()
+        at, victim, *stolen = [*value.elements(), *[Value(None, value.place)] * 2][:4]
         q, r = hex_of(at)
         yield moves.MoveRobber(place, seat, f"{q},{r}")
         if victim.raw is not None:
@@ -106,8 +109,7 @@ class Translator:
     def _trade(self, place: str, seat: int, value: Value, _result: Value | None) -> Iterator[moves.Move]:
         parts = value.elements()
         if len(parts) != 2 * len(RESOURCES) + 1:
-            sentence = "{found} must be ten numbers and a color"
-            raise unreadable(value.place, wrong("foreign_no_trade", sentence, found=value.quote()))
+            raise unlike(value.place, value.quote(), _EXAMPLE_TRADE)
         gives, gets = _cards(parts[: len(RESOURCES)]), _cards(parts[len(RESOURCES) : -1])
         yield moves.Trade(place, seat, parts[-1].one_of(self.seats), gives, gets)
 
@@ -128,6 +130,10 @@ class Translator:
         "CONFIRM_TRADE": _trade,
         "END_TURN": _end,
     }
+
+
+def _no_action(value: Value) -> ForeignFileError:
+    return unlike(value.place, value.quote(), _EXAMPLE_ACTION)
 
 
 def _cards(counts: list[Value]) -> tuple[str, ...]:

@@ -6,11 +6,13 @@ from ...notation.refusals import wrong
 from ...rules.geometry import Hex, Place
 from ...ruleset import Ruleset
 from ..document import Value
-from ..errors import unreadable
+from ..errors import unknown, unlike, unreadable
 from ..positions import DESERT, Position
 from .words import CORNERS, RESOURCES, SIDES, TERRAIN
 
 _FARTHEST = 20
+_EXAMPLE = "[1, -1, 0]"
+"""Three coordinates with the sum 0."""
 _TOKENS = (2, 12)
 _MOST_NODES = 10_000
 _LAND, _DESERT, _PORT = "RESOURCE_TILE", "DESERT", "PORT"
@@ -69,8 +71,7 @@ def hex_of(value: Value) -> Hex:
     """Return a hex from cube coordinates, whose sum is 0."""
     numbers = [number.number(-_FARTHEST, _FARTHEST) for number in value.elements()]
     if len(numbers) != 3 or sum(numbers) != 0:
-        sentence = "{found} must be three coordinates with the sum 0"
-        raise unreadable(value.place, wrong("foreign_no_cube", sentence, found=value.quote()))
+        raise unlike(value.place, value.quote(), _EXAMPLE)
     return numbers[0], numbers[2]
 
 
@@ -86,5 +87,5 @@ def _name(value: Value, directions: Mapping[str, str]) -> str:
 
 def _named(value: Value, key: str, names: Mapping[str, str]) -> str:
     if key not in names:
-        raise unreadable(value.place, wrong("foreign_no_place", "there is no place {number}", number=value.quote()))
+        raise unknown(value.place, value.quote())
     return names[key]

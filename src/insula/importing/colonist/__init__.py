@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from ...notation.refusals import wrong
 from ...ruleset import Ruleset
 from ..document import Value
-from ..errors import Note, unreadable
+from ..errors import Note, wrong_players
 from ..hidden import fill_in
 from ..imported import Imported
 from ..playing import Table
@@ -61,8 +61,7 @@ def _seats(data: Value) -> dict[int, int]:
     order = data.get("playOrder")
     colors = [color.number(0, _HIGHEST_COLOR) for color in order.elements()]
     if not _PLAYERS[0] <= len(colors) <= _PLAYERS[1] or len(set(colors)) != len(colors):
-        sentence = "there are {count} players; there can be two to four"
-        raise unreadable(order.place, wrong("foreign_players", sentence, count=len(colors)))
+        raise wrong_players(order.place, len(colors), *_PLAYERS)
     return {color: seat for seat, color in enumerate(colors)}
 
 

@@ -4,7 +4,7 @@ from ...notation.refusals import wrong
 from ...rules.geometry import Hex
 from ...ruleset import Ruleset
 from ..document import Value
-from ..errors import unreadable
+from ..errors import unknown, unreadable
 from ..positions import DESERT, Position
 from .numbers import CORNERS, HARBORS, SIDES, TERRAIN
 
@@ -35,7 +35,7 @@ class Board:
         position.hexes, position.harbors = self.hexes, self.harbors
         name = None if robber is None else self.hex_names.get(str(robber.number()))
         if robber is not None and name is None:
-            raise unreadable(robber.place, wrong("foreign_no_place", "there is no hex {number}", number=robber.quote()))
+            raise unknown(robber.place, robber.quote())
         desert = next((f"{q},{r}" for (q, r), (terrain, _) in self.hexes.items() if terrain == DESERT), None)
         position.lines.append(f"robber: {name or desert or next(iter(self.hex_names.values()))}")
 

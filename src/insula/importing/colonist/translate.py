@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from ...notation.refusals import wrong
 from .. import moves
-from ..errors import Note, unreadable
+from ..errors import Note, unknown, unreadable
 from .board import Board
 from .log import Event, Line
 from .numbers import (
@@ -53,8 +53,8 @@ class Translator:
             if self.is_over:
                 return
             if line.type in OTHER_GAMES or line.type in COMMANDS:
-                sentence = "this needs more than the base game, which cannot be imported (log type {number})"
-                raise unreadable(line.place, wrong("foreign_other_game", sentence, number=line.type))
+                sentence = "this belongs to rules that cannot be imported ({name})"
+                raise unreadable(line.place, wrong("foreign_other_game", sentence, name=f"log type {line.type}"))
             if line.type in RESIGNED:
                 self.notes.append(Note(line.place, wrong("foreign_left", "a player has left the game")))
             elif line.type == ROLLED_AUTOMATICALLY and line.text.find("firstDice"):
@@ -80,7 +80,7 @@ class Translator:
             if is_own and (states, key) not in self._placed:
                 self._placed.add((states, key))
                 if key not in names:
-                    raise unreadable(state.place, wrong("foreign_no_place", "there is no place {number}", number=key))
+                    raise unknown(state.place, key)
                 return names[key]
         sentence = "the event does not say where: {name!r} is missing"
         raise unreadable(line.event.change.place, wrong("foreign_no_change", sentence, name=states))
@@ -122,7 +122,7 @@ class Translator:
             raise unreadable(line.event.change.place, wrong("foreign_no_change", sentence, name=name))
         hex = self.board.hex_names.get(str(place.number()))
         if hex is None:
-            raise unreadable(place.place, wrong("foreign_no_place", "there is no place {number}", number=place.quote()))
+            raise unknown(place.place, place.quote())
         self._robber_moved_by = self._seat(line)
         self.moves.append(moves.MoveRobber(line.place, self._robber_moved_by, hex))
 

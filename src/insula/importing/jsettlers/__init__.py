@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from ...notation.refusals import wrong
 from ...ruleset import Ruleset
 from ..document import Value
-from ..errors import Note, unreadable
+from ..errors import Note, unreadable, wrong_players
 from ..imported import Imported
 from ..playing import Table
 from ..positions import NOBODY, Position, Seat
@@ -52,9 +52,7 @@ def read(document: Value) -> Imported:
     taken = _in_turn_order(occupied(document.get("playerSeats")), document)
     least, most = _MOST_OF_BOARD[board.encoding]
     if not least <= len(taken) <= most:
-        sentence = "this board is for {least} to {most} players here, not for {count}"
-        message = wrong("foreign_board_players", sentence, least=least, most=most, count=len(taken))
-        raise unreadable("boardInfo", message)
+        raise wrong_players("boardInfo", len(taken), least, most)
     saved = _Saved(document, options, board, taken)
     table = Table(saved.position().text())
     colors = table.game.ruleset.colors
@@ -71,8 +69,9 @@ def _of_points(seat: Value, table: Table, number: int) -> Note | None:
     if points is None or points.number() == ours:
         return None
     sentence = "{player} has {found} points in the file, and {expected} by the rules"
-    arguments = {"player": table.color(number), "found": points.number(), "expected": ours}
-    return Note(points.place, wrong("foreign_points_differ", sentence, **arguments))
+    player, found = table.color(number), points.number()
+    message = wrong("foreign_points_differ", sentence, player=player, found=found, expected=ours)
+    return Note(points.place, message)
 
 
 def _in_turn_order(seats: list[tuple[int, Value]], document: Value) -> list[tuple[int, Value]]:

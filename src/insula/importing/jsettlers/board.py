@@ -8,10 +8,11 @@ column; hexes are in the odd rows, and the rows between them have the corners.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from ...errors import ForeignFileError
 from ...notation.refusals import wrong
 from ...rules.geometry import Hex, Place
 from ..document import Value
-from ..errors import unreadable
+from ..errors import unknown, unreadable
 from ..positions import DESERT
 
 TERRAIN = {1: "hills", 2: "mountains", 3: "pasture", 4: "fields", 5: "forest"}
@@ -70,7 +71,7 @@ class Board:
 def _named(value: Value, names: dict[int, str]) -> str:
     number = value.number(0, _LARGEST)
     if number not in names:
-        raise unreadable(value.place, wrong("foreign_no_place", "there is no place {number}", number=number))
+        raise unknown(value.place, str(number))
     return names[number]
 
 
@@ -96,8 +97,7 @@ def _read_rows(encoding: int, terrain: Value, tokens: Value, robber: Value, port
     types, numbers = terrain.elements(), tokens.elements()
     for values, list_ in ((types, terrain), (numbers, tokens)):
         if len(values) != len(places):
-            sentence = "there are {count} hexes; there must be {expected}"
-            raise unreadable(list_.place, wrong("foreign_hexes", sentence, count=len(values), expected=len(places)))
+            raise _wrong_count(list_, len(places))
     # Land first: corners and sides are named after it.
     order = sorted(range(len(places)), key=lambda i: not 0 <= types[i].number(0, _LARGEST) < len(TERRAIN) + 1)
     for i in order:
@@ -157,8 +157,7 @@ def _read_sea(parts: Value) -> Board:
 def _in_threes(list_: Value) -> Iterator[Sequence[Value]]:
     values = list_.elements()
     if not values or len(values) % 3:
-        sentence = "there are {count} numbers; there must be three for each hex"
-        raise unreadable(list_.place, wrong("foreign_threes", sentence, count=len(values)))
+        raise _wrong_count(list_, len(values) // 3 * 3 + 3)
     yield from (values[i : i + 3] for i in range(0, len(values), 3))
 
 
@@ -167,5 +166,10 @@ def _sea_hex(value: Value) -> Hex:
     row, column = divmod(value.number(0, _LARGEST), _ROW)
     r = row // 2
     if row % 2 == 0 or (column - r) % 2:
-        raise unreadable(value.place, wrong("foreign_no_place", "there is no place {number}", number=value.quote()))
+        raise unknown(value.place, value.quote())
     return (column - r) // 2, r
+
+
+def _wrong_count(list_: Value, expected: int) -> ForeignFileError:
+    sentence = "there are {count} numbers; there must be {expected}"
+    return unreadable(list_.place, wrong("foreign_count", sentence, count=len(list_.elements()), expected=expected))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ...notation.refusals import wrong
 from ..document import Value
-from ..errors import Note, unreadable
+from ..errors import Note, left_out, unlike, unreadable
 
 _OPTION = re.compile(r"(_?[A-Z][A-Z0-9_]*)=([tf]?)(-?\d+|[A-Za-z0-9_]*)", re.ASCII)
 _SILENT = frozenset({"BC", "PL", "PLB", "PLP", "SBL", "UB", "UBL", "SC", "_SC_SEAC", "_SC_SANY", "_BHW", "_VP_ALL"})
@@ -13,6 +13,7 @@ _SILENT = frozenset({"BC", "PL", "PLB", "PLP", "SBL", "UB", "UBL", "SC", "_SC_SE
 GOAL, NO_SEVENS, NOT_TO_DESERT, NO_TRADE = "VP", "N7", "RD", "NT"
 ISLANDS = ("_SC_SEAC", "_SC_SANY")
 """The options of scenarios in which other islands bring special points."""
+_EXAMPLE = "VP=t10"
 _GOALS, _USUAL_GOAL, _REROLLED = (3, 25), 10, 2
 
 
@@ -26,12 +27,12 @@ class Options:
         for word in value.text().split(",") if value else []:
             match = _OPTION.fullmatch(word.strip())
             if match is None:
-                raise unreadable(self.place, wrong("foreign_no_option", "{word!r} is no option", word=word[:20]))
+                raise unlike(self.place, word[:20], _EXAMPLE)
             self._values[match[1]] = match[2] != "f", match[3]
         for name in self._values:
             if name.startswith("_SC_") and name not in ISLANDS:
-                sentence = "scenarios with the rules {name} cannot be imported"
-                raise unreadable(self.place, wrong("foreign_scenario", sentence, name=name))
+                sentence = "this belongs to rules that cannot be imported ({name})"
+                raise unreadable(self.place, wrong("foreign_other_game", sentence, name=name))
 
     def is_on(self, name: str) -> bool:
         """Return whether an option is on."""
@@ -63,4 +64,4 @@ class Options:
         for name, (is_on, value) in self._values.items():
             is_taken = name in taken or (name == NO_SEVENS and value == str(_REROLLED))
             if is_on and not is_taken:
-                yield Note(self.place, wrong("foreign_left_out", "{name} is left out", name=f"{name}={value}"))
+                yield left_out(self.place, f"{name}={value}")

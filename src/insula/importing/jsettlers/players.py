@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from ...notation.refusals import wrong
 from ..document import Value
-from ..errors import unreadable
+from ..errors import wrong_players
 from ..positions import Seat
 from .board import Board
 
@@ -86,8 +85,7 @@ def occupied(value: Value) -> list[tuple[int, Value]]:
         if not ((vacant := seat.find("isSeatVacant")) and vacant.flag())
     ]
     if not 2 <= len(seats) <= 6:
-        sentence = "there are {count} players; there can be two to six"
-        raise unreadable(value.place, wrong("foreign_players_six", sentence, count=len(seats)))
+        raise wrong_players(value.place, len(seats), 2, 6)
     return seats
 
 

@@ -16,7 +16,7 @@ from ...ruleset.map_files import CornerOfFile, HarborOfFile, PoolOfFile
 from ...ruleset.map_files.cells import read_rows
 from ...ruleset.map_files.model import LETTERS, MARK, NONE, TERRAINS
 from ...ruleset.map_files.model import SEA as SEA_WORD
-from ..errors import Note, unreadable
+from ..errors import Note, left_out, unreadable
 from ..imported import MAP, Imported
 from .lines import DESERT, KINDS, SEA, File, FileHex, parse
 from .settings import differences
@@ -170,7 +170,7 @@ class _Layout:
         return at in self.file.hexes and self.file.hexes[at].terrain != SEA
 
     def _leave_out(self, line: int, name: str) -> None:
-        self.notes.append(Note(f"line {line}", wrong("foreign_left_out", "{name} is left out", name=name)))
+        self.notes.append(left_out(f"line {line}", name))
 
 
 def _neighbor(at: Hex, side: int) -> Hex:
@@ -191,9 +191,4 @@ def _tokens(file: File) -> dict[Hex, int]:
     """Return the number of each hex: those of the sequence in the order of the places, without the deserts."""
     sequence = file.sequence()
     land = sorted((hex.place, at) for at, hex in file.hexes.items() if hex.terrain not in (SEA, DESERT))
-    found = {at: sequence[index % len(sequence)] for index, (_, at) in enumerate(land)}
-    sevens = [at for at, number in found.items() if number == 7]
-    if sevens:
-        _, line = file.values["chits"]
-        raise unreadable(f"line {line}", wrong("foreign_seven", "a hex cannot have the number 7"))
-    return found
+    return {at: sequence[index % len(sequence)] for index, (_, at) in enumerate(land)}

@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from ...errors import ForeignFileError
 from ...notation.refusals import wrong
 from ...rules.geometry import Hex
-from ..errors import unreadable
+from ...ruleset.map_files.cells import TOKENS
+from ..errors import missing, unlike, unreadable
 
 TERRAIN = {"h": "hills", "f": "fields", "m": "mountains", "p": "pasture", "t": "forest", "d": "desert", "g": "gold"}
 KINDS = {"b": "brick", "g": "grain", "o": "ore", "w": "wool", "l": "lumber", "?": "3:1"}
 SEA, DESERT = "sea", "desert"
 MOST_LINES, MOST_COLUMNS = 2_000, 32
 _HIGHEST = 1_000
+_EXAMPLE, _EXAMPLE_CORNER = "h12", "nosetup 2 1 0"
 _HEX = re.compile(r"(?:s(R)?(?:([bgowlm?])(\d?))?|([tpfhmdg]))(\d{1,3})?(\+)?", re.ASCII)
 _LAST_ROW, _NO_HEX, _MAP, _NO_SETUP, _SEQUENCE = ".", "-", "map", "nosetup", "chits"
 
@@ -53,8 +55,8 @@ class File:
         """Return the numbers of the tokens in their order."""
         value, line = self.values.get(_SEQUENCE, ("", 0))
         if not value:
-            raise unreadable("", wrong("foreign_missing", "{name!r} is missing", name=_SEQUENCE))
-        return [_number(word, line, 2, 12) for word in re.split(r"[, \t]+", value.strip(", \t"))]
+            raise missing("", _SEQUENCE)
+        return [_token(word, line) for word in re.split(r"[, \t]+", value.strip(", \t"))]
 
 
 def parse(text: str) -> File:
@@ -98,9 +100,7 @@ def _hexes(line: str, number: int) -> Iterator[tuple[int, FileHex]]:
 def _hex(word: str, column: int, number: int) -> FileHex:
     match = _HEX.fullmatch(word)
     if match is None or (match[4] and match[5] is None):
-        sentence = "{word!r} is no hex; land is written as {example}, with its place in the sequence of numbers"
-        place = f"line {number}, hex {column + 1}"
-        raise unreadable(place, wrong("foreign_wrong_hex", sentence, word=word[:20], example="h12"))
+        raise unlike(f"line {number}, hex {column + 1}", word[:20], _EXAMPLE)
     pirate, kind, facing, land, sequence, fixed = match.groups()
     return FileHex(
         terrain=TERRAIN.get(land or "", SEA),
@@ -116,11 +116,18 @@ def _hex(word: str, column: int, number: int) -> FileHex:
 def _corner(value: str, line: int) -> tuple[Hex, int, int]:
     words = value.split()
     if len(words) != 3:
-        raise unreadable(
-            f"line {line}", wrong("foreign_wrong_corner", "write a column, a row and a corner from 0 to 5")
-        )
+        raise unlike(f"line {line}", value[:20], _EXAMPLE_CORNER)
     column, row = (_number(word, line, 0, MOST_COLUMNS) for word in words[:2])
     return (column, row), _number(words[2], line, 0, 5), line
+
+
+def _token(word: str, line: int) -> int:
+    if word not in map(str, TOKENS):
+        message = wrong(
+            "foreign_not_one_of", "{found} must be {allowed}", found=word[:20], allowed=tuple(map(str, TOKENS))
+        )
+        raise unreadable(f"line {line}", message)
+    return int(word)
 
 
 def _number(text: str, line: int, least: int, most: int) -> int:

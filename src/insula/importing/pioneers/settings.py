@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ...errors import Message
 from ...notation.refusals import wrong
-from ..errors import Note
+from ..errors import Note, left_out
 from .lines import File
 
 _USUAL = {
@@ -60,7 +60,7 @@ def differences(file: File) -> Iterator[Note]:
         if (key, value) in _OPTIONS:
             yield Note(place, _option(key, _OPTIONS[key, value]))
         else:
-            yield Note(place, wrong("foreign_left_out", "{name} is left out", name=f"{key} {value}".strip()[:60]))
+            yield left_out(place, f"{key} {value}".strip()[:60])
     for key, option in _WITHOUT.items():
         if key not in file.values:
             yield Note("", _option(f"no {key}", option))
@@ -73,4 +73,4 @@ def differences(file: File) -> Iterator[Note]:
 
 
 def _option(name: str, option: str) -> Message:
-    return wrong("foreign_option", "{name}: this is the option {option} when a game begins", name=name, option=option)
+    return wrong("foreign_option", "{name}: this is the option {setting} when a game begins", name=name, setting=option)

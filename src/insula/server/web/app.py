@@ -102,6 +102,7 @@ def application(
             Route("/api/tables/{id}/record", http.get_record),
             Route("/api/tables/{id}/statistics", http.get_statistics),
             Route("/api/records", http.post_record, methods=["POST"]),
+            Route("/api/records/import", http.post_import, methods=["POST"]),
             Route("/api/records/game", http.post_record_game, methods=["POST"]),
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),

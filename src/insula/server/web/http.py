@@ -10,6 +10,7 @@ from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
+from ... import importing
 from .. import catalogue, history, logs, maps, records
 from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened
@@ -258,6 +259,15 @@ async def post_record_statistics(request: Request) -> object:
     """Return the statistics of the record in the request."""
     reader, times = request.app.state.reader, _access(request).times
     return await reader.statistics(await _record(request), address_of(request), times)
+
+
+@answered
+async def post_import(request: Request) -> object:
+    """Return the game or the map of another program in the request as a record or a map file."""
+    reader, times = request.app.state.reader, _access(request).times
+    _access(request).check_origin(request)
+    text = (await body_of(request, importing.LARGEST)).decode("utf-8", "replace")
+    return await reader.imported(text, address_of(request), times)
 
 
 @answered

@@ -1,0 +1,38 @@
+"""`insula import`: games and maps of other programs."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..output import counted
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(help="A file of another program. - reads the standard input.")],
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Write the record or the map to this file, not to the standard output.")
+    ] = None,
+) -> None:
+    """Turn a game or a map of another program into a record or a map file, and list what could not be taken over.
+
+    Games: replays of colonist.io and games of catanatron as JSON, saved games of JSettlers. Maps: those of Pioneers.
+    """
+    from ...game.compiling import prefer_interpreted
+
+    prefer_interpreted()
+    from insula.importing import import_file
+
+    from ..files import read_text, write_atomically
+
+    found = import_file(read_text(file))
+    if out is None:
+        sys.stdout.write(found.text)
+    else:
+        write_atomically(out, found.text)
+    for note in found.notes:
+        print(note, file=sys.stderr)
+    where = "" if out is None else f" in {out}"
+    notes = f"; {counted(len(found.notes), 'note')}" if found.notes else ""
+    print(f"{found.program}: a {found.kind}{where}{notes}", file=sys.stderr)

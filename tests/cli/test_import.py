@@ -1,0 +1,45 @@
+"""Games and maps of other programs on the command line."""
+
+import json
+
+from importing.colonist_files import Writer
+from importing.pioneers_files import pioneers_map
+from importing.played import game_of_bots
+from importing.test_pioneers import TWO_ISLANDS
+
+from insula import Game
+from insula.cli.failures import BAD_INPUT
+
+
+def test_a_game_becomes_a_record_that_replays(insula, tmp_path):
+    game = game_of_bots(4, 1)
+    file, record = tmp_path / "game.json", tmp_path / "game.txt"
+    file.write_text(json.dumps(Writer(game).document()), "utf-8")
+    done = insula("import", file, "--out", record)
+    assert done.status == 0
+    assert done.errors == f"colonist.io replay: a record in {record}\n"
+    assert Game.from_record(record.read_text("utf-8")).winners == game.winners
+    assert insula("replay", "--check", record).output.startswith("OK")
+
+
+def test_without_a_file_the_record_is_printed_and_notes_are_apart(insula):
+    text = json.dumps(Writer(game_of_bots(4, 1), viewer=0).document())
+    done = insula("import", "-", typed=text)
+    assert done.status == 0
+    assert "insula record 1\n" in done.output
+    assert "the file does not say which card this is" in done.errors
+    assert "colonist.io replay: a record; " in done.errors
+
+
+def test_a_map_becomes_a_map_file(insula, tmp_path):
+    file, there = tmp_path / "islands.game", tmp_path / "islands.toml"
+    file.write_text(pioneers_map(TWO_ISLANDS, "num-roads 20"), "utf-8")
+    done = insula("import", file, "--out", there)
+    assert done.errors == f"line 6: num-roads 20 is left out\nPioneers map: a map in {there}; 1 note\n"
+    assert insula("map", "check", there).output.startswith("Two Islands is fine: ")
+
+
+def test_a_file_that_cannot_be_read_is_wrong_input(insula):
+    done = insula("import", "-", typed='{"data": {"eventHistory": {}}}')
+    assert done.status == BAD_INPUT
+    assert "data.eventHistory: 'initialState' is missing" in done.errors

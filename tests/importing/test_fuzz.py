@@ -1,0 +1,114 @@
+"""Files that were changed at random: an import returns something that can be played, or says what is wrong."""
+
+import json
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from importing import catanatron_files, colonist_files, jsettlers_files
+from importing.pioneers_files import pioneers_map
+from importing.played import game_of_bots
+from importing.test_jsettlers import ISLANDS, stopped
+from importing.test_pioneers import TWO_ISLANDS
+from support.length import amount
+
+from insula import Game
+from insula.errors import ForeignFileError
+from insula.game.map_report import report_on
+from insula.importing import MAP, import_file
+
+VALUES: tuple[Any, ...] = (None, -1, 0, 1, 7, 10**9, 1.5, True, "", "RED", "7", [], {}, [[]], "\ud800", {"x": 1})
+"""What a value can become."""
+
+
+@cache
+def files() -> dict[str, str]:
+    """The text of a file of each kind."""
+    short = game_of_bots(4, 1, decisions=160)
+    sea = stopped("seafarers", 4, {"sea_map": ISLANDS})
+    return {
+        "colonist": json.dumps(colonist_files.Writer(short).document()),
+        "colonist of one player": json.dumps(colonist_files.Writer(short, viewer=1).document()),
+        "catanatron": json.dumps(catanatron_files.Writer(short).document()),
+        "catanatron position": json.dumps(catanatron_files.Writer(stopped("base", 4, {})).document(with_actions=False)),
+        "jsettlers": json.dumps(jsettlers_files.Writer(stopped("base", 4, {})).document()),
+        "jsettlers at sea": json.dumps(jsettlers_files.Writer(sea).document()),
+        "pioneers": pioneers_map(TWO_ISLANDS),
+        "pioneers at random": pioneers_map(TWO_ISLANDS, "random-terrain"),
+    }
+
+
+def parts(value: Any) -> list[tuple[Any, Any]]:
+    """Return the containers of a document, each with one of its keys or numbers."""
+    found: list[tuple[Any, Any]] = []
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, each in inner:
+        found.append((value, key))
+        found += parts(each)
+    return found
+
+
+def with_other_values(text: str, chance: random.Random) -> str:
+    """Return a JSON text in which some values are others, or missing, or there twice."""
+    document = json.loads(text)
+    places = parts(document)
+    for _ in range(chance.randint(1, 3)):
+        container, key = chance.choice(places)
+        try:
+            if chance.random() < 0.2:
+                del container[key]
+            elif isinstance(container, list) and chance.random() < 0.2:
+                container.insert(key, container[key])
+            elif chance.random() < 0.3:
+                other, its_key = chance.choice(places)
+                container[key] = json.loads(json.dumps(other[its_key]))
+            else:
+                container[key] = chance.choice(VALUES)
+        except (KeyError, IndexError):
+            continue  # an earlier change has removed it
+    return json.dumps(document)
+
+
+def with_other_characters(text: str, chance: random.Random) -> str:
+    """Return a text that is cut, or in which some characters are others, missing or moved."""
+    characters = list(text)
+    for _ in range(chance.randint(1, 4)):
+        at = chance.randrange(len(characters))
+        match chance.randrange(4):
+            case 0:
+                characters[at] = chance.choice('0123456789,.:"[]{}-+sdhR?\n é\ud800\0')
+            case 1:
+                del characters[at]
+            case 2:
+                characters.insert(at, characters[chance.randrange(len(characters))])
+            case _ if chance.random() < 0.1:
+                del characters[at + 1 :]
+    return "".join(characters)
+
+
+def checked(text: str) -> None:
+    """Import a text; what comes back must be whole, and an error must be one of ours."""
+    try:
+        found = import_file(text)
+    except ForeignFileError:
+        return
+    if found.kind == MAP:
+        assert not report_on(found.text).problems
+    else:
+        Game.from_record(found.text)
+    assert all(str(note) for note in found.notes)
+
+
+CHANGES: tuple[Callable[[str, random.Random], str], ...] = (with_other_values, with_other_characters)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("kind", list(files()))
+def test_a_changed_file_is_imported_or_refused(kind: str, change: Callable[[str, random.Random], str]) -> None:
+    if change is with_other_values and kind.startswith("pioneers"):
+        change = with_other_characters
+    chance = random.Random(f"{kind} {change.__name__}")
+    for _ in range(amount(12, long=1_000)):
+        checked(change(files()[kind], chance))
