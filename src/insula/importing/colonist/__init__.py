@@ -6,6 +6,7 @@ have the hands, with which the game is compared.
 
 from collections.abc import Sequence
 
+from ...data import load
 from ...notation.refusals import wrong
 from ...ruleset import Ruleset
 from ..document import Value
@@ -69,11 +70,11 @@ def _position(data: Value, players: int) -> Position:
     """Return the beginning of the game: rules and options as the settings say."""
     position = Position(players=players)
     settings = data.find("gameSettings")
-    is_friendly = _flag(settings, "friendlyRobber")
+    modules = [module for key, module in load("imports")["colonist"].items() if _flag(settings, key)]
     if players == _PLAYERS[0]:
-        position.options["two_player_table"] = "competitive" if is_friendly else "plain"
-    elif is_friendly:
-        position.rules = "base+friendly_robber"
+        position.options["two_player_table"] = "competitive" if modules else "plain"
+    else:
+        position.rules = "+".join([position.rules, *modules])
     for key, option, limits in (("victoryPointsToWin", "vp_goal", _GOALS), ("cardDiscardLimit", "hand_limit", _LIMITS)):
         value = settings.find(key) if settings else None
         if value is not None:

@@ -6,6 +6,7 @@ special points if the scenario has only these rules.
 
 from collections.abc import Iterator, Sequence
 
+from ...game.map_report import MODULE
 from ...notation.refusals import wrong
 from ...ruleset import Ruleset
 from ..document import Value
@@ -105,7 +106,7 @@ class _Saved:
         options = self._options.here()
         position = Position(players=len(self._taken), options=options)
         if self._map is not None:
-            position.rules, position.map = "seafarers", self._map.text
+            position.rules, position.map = MODULE, self._map.text
             options.pop("vp_goal", None)
             points = special_points([value for _, value in self._taken]) if self._has_special_points else 0
             if points != _USUAL_SPECIAL_POINTS:
