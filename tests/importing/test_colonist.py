@@ -53,6 +53,21 @@ def test_hidden_cards_are_filled_in_so_that_the_whole_game_is_possible(
     assert again.state.hand_size.tolist() == game.state.hand_size.tolist()
 
 
+def test_a_roll_that_the_log_has_twice_is_one() -> None:
+    file = json.loads(json.dumps(document()))
+    for event in events_with(file, 10)[::3]:
+        log = event["stateChange"]["gameLogState"]
+        (roll,) = [line for line in log.values() if line["text"]["type"] == 10]
+        log["99999"] = {"text": {**roll["text"], "type": 141}}
+    assert imported(file).notes == ()
+
+
+def test_trades_between_players_are_kept() -> None:
+    game = game_of_bots(4, 1)
+    assert any(text.startswith("trade with ") for _, text in lasting(game)), "the game has a trade"
+    assert len(events_with(document(), 115)) == sum(text.startswith("trade with ") for _, text in lasting(game))
+
+
 def test_the_viewer_keeps_its_own_hand() -> None:
     game = game_of_bots(4, 1)
     again = Game.from_record(imported(document(viewer=0)).text)

@@ -10,6 +10,8 @@ from importing.played import game_of_bots
 from insula import Game
 from insula.errors import ForeignFileError
 from insula.importing import Imported, import_file
+from insula.importing.document import Value
+from insula.importing.jsettlers.board import read_board
 
 ISLANDS = '''
 name = "Islands"
@@ -93,6 +95,13 @@ def test_the_position_is_the_same(rules: str, players: int, options: dict[str, o
         assert {action.text for action in again.legal_actions} == {action.text for action in game.legal_actions}
     assert [again.points(seat) for seat in range(players)] == [game.points(seat) for seat in range(players)]
     assert again.steps[:] == []
+
+
+def test_ships_can_be_between_hexes_of_the_sea() -> None:
+    writer = Writer(stopped("seafarers", 4, {"sea_map": ISLANDS}))
+    board = read_board(Value(writer.document()["boardInfo"]))
+    assert set(map(writer._side, range(len(writer.geometry.edges)))) <= set(board.sides)
+    assert set(map(writer._corner, range(len(writer.geometry.nodes)))) <= set(board.corners)
 
 
 def test_players_have_their_names() -> None:

@@ -98,6 +98,8 @@ class Translator:
 
     def _rolled(self, line: Line) -> None:
         seat = self._seat(line)
+        if self._has_rolled and seat == self._turn_of:
+            return  # two lines can be about the same roll
         self._end_turn(line)
         self._has_rolled, self._turn_of = True, seat
         first, second = (line.text.get(key).number(*_DICE) for key in ("firstDice", "secondDice"))

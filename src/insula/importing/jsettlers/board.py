@@ -138,6 +138,7 @@ def _read_sea(parts: Value) -> Board:
         terrain = type.one_of(_SEA_TERRAIN)
         board.add_hex(number.number(0, _LARGEST), at)
         board.hexes[at] = terrain, 0 if terrain == DESERT else token.number(2, 12)
+    _add_sea(board)
     for figure in (parts.find("RH"), parts.find("PH")):
         if figure is not None and figure.number(-_LARGEST, _LARGEST) > 0:
             at = _sea_hex(figure)
@@ -152,6 +153,17 @@ def _read_sea(parts: Value) -> Board:
         q, r, direction = board.side(side).split(",")
         board.harbors[int(q), int(r), direction] = kind.one_of(KINDS)
     return board
+
+
+def _add_sea(board: Board) -> None:
+    """Name the sides between hexes of the sea, where ships can be: in and around the rows of the land."""
+    rows = [r for _, r in board.hexes]
+    columns = [2 * q + r for q, r in board.hexes]
+    for r in range(max(min(rows) - 1, 0), max(rows) + 2):
+        for column in range(max(min(columns) - 2, 0), max(columns) + 3):
+            at = (column - r) // 2, r
+            if (column - r) % 2 == 0 and at not in board.hexes:
+                board.add_hex((2 * r + 1) * _ROW + column, at)
 
 
 def _in_threes(list_: Value) -> Iterator[Sequence[Value]]:
