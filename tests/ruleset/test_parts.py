@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from insula import Ruleset
+from insula.modules.state import State
 from insula.rules.names import WordsPart
 from insula.rules.state import MODULES
 from insula.ruleset import parts, start, words
@@ -113,8 +114,8 @@ def test_sight_asks_the_modules_in_play(monkeypatch: pytest.MonkeyPatch) -> None
     states = Ruleset.of("base", 4).template.copy()
     states[0]["deck"][0] = 9
 
-    def reveal(record: np.void, seen: np.void, seat: int) -> None:
-        seen["deck"][0] = record["deck"][0] if seat == 2 else 0
+    def reveal(state: State, seen: State, seat: int) -> None:
+        seen.deck[0] = state.deck[0] if seat == 2 else 0
 
     monkeypatch.setattr("insula.ruleset.sight._parts", lambda flags: (parts.SightPart(reveal),))  # noqa: ARG005
     before = states.tobytes()
