@@ -14,6 +14,7 @@ from .frame_part import FramePart, in_use, parts_in_play
 from .view import View
 
 _ORDER_OF_SOURCES = ("piece", "title", "card")
+_NAMES_OF_PHASES = {int(phase): phase.name.lower() for phase in Phase}
 
 
 Parts = tuple[FramePart, ...]
@@ -146,7 +147,7 @@ FIELDS: Mapping[str, Callable[[View, Parts], Any]] = {
     "turn": lambda view, _: view.state.turn,
     "active": lambda view, _: view.state.active,
     "actor": lambda view, _: view.actor if not view.state.over else NOBODY,
-    "phase": lambda view, _: Phase(view.phase).name.lower() if view.phase >= 0 else "",
+    "phase": lambda view, _: _NAMES_OF_PHASES.get(view.phase, ""),
     "hexes": _hexes,
     "harbors": lambda view, parts: [harbor for part in parts for harbor in part.harbors(view)],
     "pieces": _pieces,

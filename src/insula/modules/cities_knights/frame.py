@@ -107,8 +107,8 @@ def _hand_limit(view: View, seat: int) -> int:
 def _counters(view: View, seat: int) -> Iterator[Counter]:
     """Return the strength of the active knights."""
     state = view.state
-    knights = zip(state.knight_owner, state.knight_active, state.knight, strict=True)
-    yield Counter("knights", sum(level for owner, is_active, level in knights if owner == seat and is_active))
+    nodes = [node for node, owner in enumerate(state.knight_owner) if owner == seat]
+    yield Counter("knights", sum(state.knight[node] for node in nodes if state.knight_active[node]))
 
 
 def _tracks(view: View, seat: int) -> Iterator[Track]:

@@ -40,6 +40,8 @@ def ways_to_drop(game: Game, seat: int) -> list[Action]:
         return []
     if phase_of(game) == Phase.ANSWERING:
         return [action for action in game.unasked_actions(seat) if action.kind == ActionKind.WITHDRAW_OFFER]
+    if phase_of(game) != Phase.CONFIRMING:
+        return []
     return [action for action in game.legal_actions if action.kind == ActionKind.CONFIRM_TRADE and action.seat is None]
 
 
