@@ -41,6 +41,7 @@ class Code(StrEnum):
     WRONG_SEAT = "wrong_seat"
     WRONG_ARGUMENT = "wrong_argument"
     MISSING_EXTRA = "missing_extra"
+    CREW_FAILED = "crew_failed"
 
 
 class InsulaError(ValueError):
@@ -202,3 +203,13 @@ class MissingExtraError(InsulaError):
     """An optional part of the package is not installed."""
 
     code = Code.MISSING_EXTRA
+
+
+class CrewError(InsulaError):
+    """A process or a machine that should work cannot be used: it is not there, or not like the others."""
+
+    code = Code.CREW_FAILED
+
+
+class WorkerEndedError(CrewError):
+    """A worker process has ended while it worked, again and again if the work was repeated."""

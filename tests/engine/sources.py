@@ -18,6 +18,7 @@ LAYERS = (
     "importing",
     "search",
     "bots",
+    "crews",
     "arena",
     "env",
     "server",

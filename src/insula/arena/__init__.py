@@ -7,6 +7,7 @@ from .perft import Ply, count_lines, perft
 from .result import Simulation
 from .signature import signature
 from .simulate import simulate_bots, simulate_random
+from .written import simulate_into
 
 __all__ = [
     "Difference",
@@ -22,5 +23,6 @@ __all__ = [
     "play_match",
     "signature",
     "simulate_bots",
+    "simulate_into",
     "simulate_random",
 ]

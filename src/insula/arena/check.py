@@ -6,7 +6,7 @@ from ..bots import BotLike
 from ..ruleset import Ruleset
 from .entrants import comes_with_insula, entrants_of
 from .faults import DECISION_SECONDS
-from .jobs import Job, Workers
+from .jobs import Job, crew_for, play_all
 from .match import DECISION_LIMIT, Result
 from .seeds import bot_seed
 from .simulate import RANDOM
@@ -40,8 +40,7 @@ def check_games(
         )
         for number in range(games)
     ]
-    crew = Workers(1, jobs[0], isolated=not comes_with_insula(entrant))
-    try:
-        yield from (played.result for played in crew.play(iter(jobs)))
-    finally:
-        crew.stop()
+    if not jobs:
+        return
+    with crew_for(jobs[0], games, workers=1, isolated=not comes_with_insula(entrant)) as crew:
+        yield from (played.result for played in play_all(crew, jobs, games))

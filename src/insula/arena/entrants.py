@@ -1,10 +1,14 @@
 """The bots that take part in games: which callers may name, and which come with Insula."""
 
+import shutil
+import sys
+import sysconfig
 from collections.abc import Sequence
+from pathlib import Path
 
 from ..bots import Bot, BotLike, Entrant, find_bots
 from ..bots.registry import Program
-from ..errors import ArgumentError
+from ..errors import ArgumentError, BotError
 
 _OURS = Bot.__module__.rpartition(".")[0]
 """The package of the bots that come with Insula."""
@@ -38,3 +42,42 @@ def comes_with_insula(entrant: Entrant) -> bool:
     """
     module = str(getattr(entrant.create, "__module__", ""))
     return (module == _OURS or module.startswith(f"{_OURS}.")) and not isinstance(entrant.create, Program)
+
+
+def modules_of(entrants: Sequence[Entrant]) -> list[Path]:
+    """Return the modules of bots that are not installed, such as those in the current folder: files, or folders.
+
+    A class of the program that runs has no module of its own.
+    """
+    names = {module_of(entrant).partition(".")[0] for entrant in entrants} - {"__main__"}
+    found = [_place(name) for name in sorted(names)]
+    installed = tuple(sysconfig.get_paths()[kind] for kind in ("purelib", "platlib", "stdlib"))
+    return [path for path in found if path is not None and not str(path).startswith(installed)]
+
+
+def module_of(entrant: Entrant) -> str:
+    """Return the module of a bot that does not come with Insula; empty for others, and for programs."""
+    is_class = not isinstance(entrant.create, Program) and not comes_with_insula(entrant)
+    return str(getattr(entrant.create, "__module__", "")) if is_class else ""
+
+
+def _place(module: str) -> Path | None:
+    """Return the file or the folder of a module; None if it has none."""
+    found = sys.modules.get(module)
+    folders = list(getattr(found, "__path__", []))
+    file = folders[0] if folders else getattr(found, "__file__", None)
+    return None if file is None else Path(file)
+
+
+def check_program(entrant: Entrant, machine: str) -> None:
+    """Raise BotError if the bot is a program that cannot be found on this machine.
+
+    >>> check_program(find_bots(["run:my_engine --fast"])[0], "here")
+    Traceback (most recent call last):
+    insula.errors.BotError: the program 'my_engine' of the bot 'run:my_engine --fast' is not on the machine here: ...
+    """
+    if isinstance(entrant.create, Program) and shutil.which(entrant.create.command[0]) is None:
+        raise BotError(
+            f"the program {entrant.create.command[0]!r} of the bot {entrant.name!r} is not on the machine {machine}: "
+            "install it there too, on the path for programs"
+        )

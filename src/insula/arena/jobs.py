@@ -1,27 +1,25 @@
-"""Games between bots as jobs for worker processes."""
+"""Games between bots as jobs for a crew."""
 
-import multiprocessing
-import os
-import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+import socket
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
 from itertools import islice
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from ..bots import Entrant, check_portable, find_bot
-from ..errors import BotError
-from ..rules import entry, jit
+from ..crews import Crew, open_crew
+from ..crews.crew import worker_count
+from ..errors import BotError, WorkerEndedError
+from ..rules import entry
 from ..ruleset import Ruleset
-from .entrants import comes_with_insula
+from .entrants import check_program, comes_with_insula, modules_of
 from .match import Match, Result
 
-AHEAD = 256
-"""The number of jobs that wait for a worker: more than cores, and few enough to prepare at once."""
+TOGETHER = 10
+"""The number of jobs that one worker of a cluster takes at once: seconds of work, of which little is lost."""
 WARM_UP = 20
 """The number of decisions after which a game has called everything it needs."""
-Item = TypeVar("Item")
-Done = TypeVar("Done")
 
 
 class Job(NamedTuple):
@@ -82,75 +80,70 @@ def warm_up(job: Job) -> Job:
     return job._replace(seated=seated, limit=WARM_UP, strict=False, keeps_record=False)
 
 
-class Workers:
-    """Processes that play jobs; with one worker, this process does, unless bots are to be `isolated` from it.
+def prepare(job: Job) -> None:
+    """Compile what a job needs, so that several processes do not compile it at the same time."""
+    for entrant in job.seated:
+        check_program(entrant, socket.gethostname())
+    entry.play.wait(job.ruleset.template)
+    play_job(warm_up(job))
 
-    They run the rules in the same mode as this process. Ctrl-C ends their games. Raises ArgumentError if a bot cannot
-    be sent to another process.
+
+@contextmanager
+def crew_for(
+    first: Job,
+    items: int,
+    *,
+    workers: int | None = None,
+    on: str | None = None,
+    isolated: bool = False,
+    prepare: Callable[[Job], object] = prepare,
+) -> Iterator[Crew]:
+    """Start a crew for jobs such as the first, and stop it at the end. `open_crew` describes the arguments.
+
+    `prepare` is called with the first job in each process.
+
+    Raises ArgumentError if a bot cannot be sent to another process, BotError if the program of a bot is not on one of
+    the machines, and the errors of `open_crew`.
     """
-
-    def __init__(self, count: int, first: Job, *, isolated: bool = False) -> None:
-        """Start the processes, and compile everything, so that they do not compile it at the same time."""
-        short = warm_up(first)
-        entry.play.wait(first.ruleset.template)
-        play_job(short)
-        self._pool: Executor | None = None
-        if count > 1 or isolated:
-            check_portable(first.seated)
-            os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
-            self._pool = ProcessPoolExecutor(
-                count, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
-            )
-            self._ready = [self._pool.submit(play_job, short) for _ in range(count)]
-            wait(self._ready)
-
-    def play(self, jobs: Iterator[Job]) -> Iterator[Played]:
-        """Play jobs, and yield each when it is done. Raises BotError if a bot ends a worker process."""
-        if self._pool is None:
-            yield from map(play_job, jobs)
-            return
-        suspects: dict[str, None] = {}
-        try:
-            yield from run_ahead(self._pool, _play_in_worker, _noting_suspects(jobs, suspects))
-        except BrokenProcessPool:
-            raise BotError(f"a worker process has ended: {_why_ended(list(suspects))}") from None
-
-    def stop(self) -> None:
-        """End the processes after their present games."""
-        if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
+    if on is None and (isolated or worker_count(workers, items) > 1):
+        check_portable(first.seated)
+    ready = partial(prepare, first if on else warm_up(first))
+    with open_crew(on, workers, items, ready=ready, isolated=isolated, ships=modules_of(first.seated)) as crew:
+        yield crew
 
 
-_is_interrupted = False
-"""Whether Ctrl-C has reached this worker process."""
-
-
-def _play_in_worker(job: Job) -> Played:
-    """Play a job in a worker process. Ctrl-C ends the game, and the games that wait for this process."""
-    global _is_interrupted
-    if _is_interrupted:
-        raise KeyboardInterrupt
-    waiting = signal.signal(signal.SIGINT, signal.default_int_handler)
+def play_all(crew: Crew, jobs: Iterable[Job], games: int) -> Iterator[Played]:
+    """Play so many jobs, and yield each when it is done. Raises BotError if a bot ends a worker process."""
+    suspects: dict[str, None] = {}
+    handed_out = _groups(_noting_suspects(jobs, suspects), crew.together(games, TOGETHER))
     try:
-        return play_job(job)
-    except KeyboardInterrupt:
-        _is_interrupted = True
-        raise
-    finally:
-        signal.signal(signal.SIGINT, waiting)
+        for played in crew.map(_play_jobs, handed_out):
+            yield from played
+    except WorkerEndedError as error:
+        raise BotError(f"{error.reason}: {why_ended(list(suspects))}") from None
 
 
-def _noting_suspects(jobs: Iterator[Job], suspects: dict[str, None]) -> Iterator[Job]:
+def _play_jobs(jobs: Sequence[Job]) -> list[Played]:
+    return [play_job(job) for job in jobs]
+
+
+def _groups(jobs: Iterator[Job], size: int) -> Iterator[tuple[Job, ...]]:
+    """Yield jobs in groups, of which the last can be smaller."""
+    while group := tuple(islice(jobs, size)):
+        yield group
+
+
+def _noting_suspects(jobs: Iterable[Job], suspects: dict[str, None]) -> Iterator[Job]:
     """Yield jobs, and note the names of their bots that could end a process."""
     for job in jobs:
         suspects |= {entrant.name: None for entrant in job.seated if not comes_with_insula(entrant)}
         yield job
 
 
-def _why_ended(suspects: Sequence[str]) -> str:
+def why_ended(suspects: Sequence[str]) -> str:
     """Return why a worker process can have ended.
 
-    >>> _why_ended(["mine"])
+    >>> why_ended(["mine"])
     "the bot 'mine' ended it or cannot be imported there, or the memory was not enough"
     """
     if not suspects:
@@ -158,18 +151,3 @@ def _why_ended(suspects: Sequence[str]) -> str:
     names = ", ".join(map(repr, suspects))
     who = f"the bot {names}" if len(suspects) == 1 else f"one of the bots {names}"
     return f"{who} ended it or cannot be imported there, or the memory was not enough"
-
-
-def run_ahead(pool: Executor, work: Callable[[Item], Done], items: Iterator[Item]) -> Iterator[Done]:
-    """Apply a function to items in a pool, and yield each result when it is there. At most AHEAD items wait."""
-    waiting = {pool.submit(work, item) for item in islice(items, AHEAD)}
-    while waiting:
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        waiting |= {pool.submit(work, item) for item in islice(items, len(done))}
-        for future in done:
-            yield future.result()
-
-
-def worker_count(asked: int | None, jobs: int) -> int:
-    """Return the number of workers: as many as asked for, or all cores, but not more than jobs."""
-    return max(1, min(asked or os.cpu_count() or 1, jobs))

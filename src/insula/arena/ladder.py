@@ -1,6 +1,7 @@
 """A ladder: games between all pairs of bots in several rulesets, kept in a file, and ratings from them."""
 
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations
 from pathlib import Path
@@ -12,7 +13,7 @@ from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
-from .jobs import Job, Played, Workers, worker_count
+from .jobs import Job, Played, crew_for, play_all
 from .match import DECISION_LIMIT
 from .ratings import Outcome, Rating, rate
 from .simulate import Settings, number_of_games, rotated_jobs
@@ -31,7 +32,7 @@ class Ladder:
     """The games of a ladder. Those in the file are not played again, so a ladder that was stopped goes on.
 
     Each pair of bots plays `games` games in each ruleset, alternating in the seats. Every seed is played with all
-    rotations of the seating. The file has one JSON object for each game.
+    rotations of the seating. The file has one JSON object for each game, in the order of the games when all are played.
 
     Raises ArgumentError without two different bots, or if the seed is not a whole number, UnknownBotError, and
     BrokenRecordError if the file is not that of a ladder.
@@ -68,31 +69,41 @@ class Ladder:
         workers: int | None = None,
         report: Callable[[int], object] | None = None,
         *,
+        on: str | None = None,
         isolated: bool = False,
     ) -> bool:
         """Play the missing games, and write each to the file when it ends. Return False if Ctrl-C stopped it.
 
-        `report` is called with the number of games played so far. `isolated` is that of `simulate_bots`.
+        `report` is called with the number of games played so far. `on` and `isolated` are those of `simulate_bots`.
         """
         missing = self.missing
-        if not missing:
-            return True
-        count = worker_count(workers, len(missing))
-        crew = Workers(count, missing[0], isolated=isolated)
-        try:
-            with self.path.open("a", encoding="utf-8") as file:
-                for number, played in enumerate(crew.play(iter(missing)), 1):
-                    line = _line(played, self.seed)
-                    self.played[_key(line)] = line
-                    file.write(json.dumps(line, ensure_ascii=False) + "\n")
-                    file.flush()
-                    if report is not None:
-                        report(number)
-        except KeyboardInterrupt:
-            return False
-        finally:
-            crew.stop()
+        if missing:
+            try:
+                with (
+                    crew_for(missing[0], len(missing), workers=workers, on=on, isolated=isolated) as crew,
+                    self.path.open("a", encoding="utf-8") as file,
+                ):
+                    for number, played in enumerate(play_all(crew, missing, len(missing)), 1):
+                        line = _line(played, self.seed)
+                        self.played[_key(line)] = line
+                        file.write(_text(line))
+                        file.flush()
+                        if report is not None:
+                            report(number)
+            except KeyboardInterrupt:
+                return False
+        self._put_in_order()
         return True
+
+    def _put_in_order(self) -> None:
+        """Write the games of others first, and then these in their order, whichever ended first."""
+        keys = dict.fromkeys(_key(_identity(job, self.seed)) for job in self._jobs())
+        order = [key for key in self.played if key not in keys] + [key for key in keys if key in self.played]
+        if order != list(self.played):
+            self.played = {key: self.played[key] for key in order}
+            draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
+            draft.write_text("".join(map(_text, self.played.values())), "utf-8")
+            draft.replace(self.path)
 
     @property
     def standings(self) -> list[Standing]:
@@ -135,6 +146,10 @@ def _identity(job: Job, seed: int) -> Line:
 
 def _key(line: Line) -> str:
     return json.dumps([line[name] for name in _IDENTITY])
+
+
+def _text(line: Line) -> str:
+    return json.dumps(line, ensure_ascii=False) + "\n"
 
 
 def _line(played: Played, seed: int) -> Line:

@@ -13,7 +13,7 @@ from ..ruleset import Ruleset
 from .jobs import Played
 
 if TYPE_CHECKING:
-    from pyarrow import DataType, Schema
+    from pyarrow import DataType, NativeFile, Schema
     from pyarrow.parquet import ParquetWriter
 
 GROUP_ROWS = 20_000
@@ -39,7 +39,7 @@ def write_record_file(folder: Path, played: Played) -> Path:
 
 
 class DecisionTable:
-    """A Parquet file with a row for each decision of played games.
+    """A Parquet file, or what pyarrow writes to as one, with a row for each decision of played games.
 
     The columns are `game`, `deal`, `step`, `seat`, `bot`, `legal` (the codes of the legal actions; empty for an action
     that nobody asked for), `chosen` (the place of the decision in them, or -1), `code`, `action` (its text), `hand`,
@@ -53,7 +53,9 @@ class DecisionTable:
     Raises MissingExtraError without the packages of `insula[learning]`.
     """
 
-    def __init__(self, path: Path, features: Features | None = None, *, observations: bool = False) -> None:
+    def __init__(
+        self, path: "Path | NativeFile", features: Features | None = None, *, observations: bool = False
+    ) -> None:
         require("learning")
         self.path = path
         self.features = features

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from itertools import combinations
 from operator import add
 from typing import NamedTuple, Self
@@ -13,11 +14,14 @@ from .match import Result
 
 
 class Deal(NamedTuple):
-    """The games with one seed: how many there are, and the wins of each seat and of each bot in them."""
+    """The games with one seed: how many there are, and the wins of each seat and of each bot in them.
+
+    Parts of wins are exact, so their sum does not depend on which game ended first.
+    """
 
     games: int
-    seats: tuple[float, ...]
-    bots: tuple[float, ...]
+    seats: tuple[Fraction, ...]
+    bots: tuple[Fraction, ...]
 
     def __add__(self, other: "Deal") -> "Deal":  # type: ignore[override]
         return Deal(
@@ -51,9 +55,12 @@ class Simulation:
     faults: Counter[tuple[str, FaultKind]] = field(default_factory=Counter)
     """The decisions that bots lost to the fallback, by bot and kind."""
     fault_texts: dict[tuple[str, FaultKind], str] = field(default_factory=dict)
-    """What was wrong in one such decision of each kind."""
+    """What was wrong in one such decision of each kind: the first text in alphabetical order."""
     setup_seconds: float = 0.0
     """The seconds before the first game: for compiling the rules and starting processes. `seconds` is without them."""
+    stored_games: int = 0
+    stored_decisions: int = 0
+    """What of these was not played now, but read from where an earlier simulation had written it."""
 
     def __post_init__(self) -> None:
         self.wins = self.wins or [0] * self.players
@@ -68,9 +75,9 @@ class Simulation:
         for seat in result.winners:
             self.wins[seat] += 1
         self.seats_of = self.seats_of or {name: bots.count(name) for name in sorted(set(bots))}
-        part = 1 / max(len(result.winners), 1)
+        part = Fraction(1, max(len(result.winners), 1))
         seats = tuple(part * (seat in result.winners) for seat in range(self.players))
-        of_bots = tuple(sum(part for seat in result.winners if bots[seat] == name) for name in self.seats_of)
+        of_bots = tuple(part * sum(bots[seat] == name for seat in result.winners) for name in self.seats_of)
         game = Deal(1, seats, of_bots)
         self.deals[deal] = self.deals[deal] + game if deal in self.deals else game
         for fault in result.faults:
@@ -82,7 +89,7 @@ class Simulation:
 
     def _count_lost(self, name: str, kind: FaultKind, count: int, text: str) -> None:
         self.faults[name, kind] += count
-        self.fault_texts.setdefault((name, kind), text)
+        self.fault_texts[name, kind] = min(text, self.fault_texts.get((name, kind), text))
 
     def __iadd__(self, other: Self) -> Self:
         """Add random games of another simulation with the same number of players. `seconds` stays unchanged."""
@@ -100,7 +107,7 @@ class Simulation:
         """Return the share of wins of each seat. A shared win counts for each winner if the games are independent."""
         if not self.deals:
             return [Share(wins, self.games) for wins in self.wins]
-        return [self._share([deal.seats[seat] for deal in self._deals]) for seat in range(self.players)]
+        return [self._share([float(deal.seats[seat]) for deal in self._deals]) for seat in range(self.players)]
 
     @property
     def by_bot(self) -> dict[str, Share]:
@@ -127,7 +134,7 @@ class Simulation:
         return [self.deals[number] for number in sorted(self.deals)]
 
     def _wins_of(self, bot: int) -> list[float]:
-        return [deal.bots[bot] for deal in self._deals]
+        return [float(deal.bots[bot]) for deal in self._deals]
 
     def _share(self, wins: Sequence[float]) -> Share:
         return share_of_deals(wins, [deal.games for deal in self._deals])
@@ -145,9 +152,9 @@ class Simulation:
     @property
     def games_per_second(self) -> float:
         """Return the number of games played per second."""
-        return self.games / self.seconds if self.seconds else 0.0
+        return (self.games - self.stored_games) / self.seconds if self.seconds else 0.0
 
     @property
     def decisions_per_second(self) -> float:
         """Return the number of decisions made per second."""
-        return self.decisions / self.seconds if self.seconds else 0.0
+        return (self.decisions - self.stored_decisions) / self.seconds if self.seconds else 0.0

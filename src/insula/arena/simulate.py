@@ -1,10 +1,10 @@
 """Simulate many games: random games in compiled code on threads, or matches between bots in processes.
 
-The results depend only on the seed, not on the number of workers.
+Both can be played on a Ray cluster. The results depend only on the seed, not on who plays, or in which order.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import chain
 from time import perf_counter
 from typing import NamedTuple
@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..bots import BotLike, Entrant
+from ..crews import open_crew
 from ..errors import ArgumentError, SeatError
 from ..game.standstill import is_at_standstill
 from ..rules import entry, jit, rng
@@ -21,7 +22,7 @@ from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
-from .jobs import WARM_UP, Job, Played, Workers, run_ahead, worker_count
+from .jobs import WARM_UP, Job, Played, crew_for, play_all
 from .match import DECISION_LIMIT
 from .result import Simulation
 from .seeds import bot_seed, game_seed
@@ -30,6 +31,8 @@ RANDOM = "random"
 """The name of the bot whose games run in compiled code."""
 RANDOM_CHUNK = 4 if jit.INTERPRETED else BATCH_GAMES
 """The number of random games between two checks for interruption: a fraction of a second."""
+CHUNKS_TOGETHER = 1 if jit.INTERPRETED else 64
+"""The number of such chunks that one worker of a cluster takes at once: about two seconds of work."""
 Report = Callable[[Simulation], object]
 """A function that is called with the results so far after every chunk of games."""
 Keep = Callable[[Played], object]
@@ -37,7 +40,7 @@ Keep = Callable[[Played], object]
 
 
 class Chunk(NamedTuple):
-    """A range of consecutive random games for one worker."""
+    """A range of consecutive random games."""
 
     rules: str
     players: int
@@ -53,10 +56,13 @@ def simulate_random(
     *,
     seed: int = 1,
     threads: int | None = None,
+    on: str | None = None,
     limit: int = DECISION_LIMIT,
     report: Report | None = None,
 ) -> Simulation:
     """Play random games as fast as possible. Compiled, they run on `threads` threads (None: all cores).
+
+    `on` is a Ray cluster, as in `simulate_bots`, with its errors.
 
     Raises ArgumentError if the seed or the number of games is not a whole number, or if the number is negative.
 
@@ -65,26 +71,22 @@ def simulate_random(
     """
     games = number_of_games(games)
     whole = Chunk(ruleset.name, ruleset.players, ruleset.given, whole_number(seed, "the seed"), range(games), limit)
-    workers = 1 if jit.INTERPRETED else worker_count(threads, -(-games // RANDOM_CHUNK))
+    workers = 1 if jit.INTERPRETED and on is None else threads
+    chunks = -(-games // RANDOM_CHUNK)
+    ready = partial(play_random_games, whole._replace(games=whole.games[:1], limit=WARM_UP))
     simulation = Simulation(ruleset.players)
     start = perf_counter()
-    play_random_chunk(whole._replace(games=whole.games[:1], limit=WARM_UP))
-    simulation.setup_seconds = perf_counter() - start
-    pool = ThreadPoolExecutor(workers) if workers > 1 else None
-    start = perf_counter()
-    try:
-        chunks = _chunks(whole)
-        done = map(play_random_chunk, chunks) if pool is None else run_ahead(pool, play_random_chunk, chunks)
-        for played in done:
-            simulation += played
-            simulation.seconds = perf_counter() - start
-            if report is not None:
-                report(simulation)
-    except KeyboardInterrupt:
-        simulation.interrupted = True
-    finally:
-        if pool is not None:
-            pool.shutdown(cancel_futures=True)
+    with open_crew(on, workers, chunks, ready=ready, threads=True) as crew:
+        simulation.setup_seconds = perf_counter() - start
+        start = perf_counter()
+        try:
+            for played in crew.map(play_random_games, _chunks(whole, crew.together(chunks, CHUNKS_TOGETHER))):
+                simulation += played
+                simulation.seconds = perf_counter() - start
+                if report is not None:
+                    report(simulation)
+        except KeyboardInterrupt:
+            simulation.interrupted = True
     return simulation
 
 
@@ -95,6 +97,7 @@ def simulate_bots(
     *,
     seed: int = 1,
     workers: int | None = None,
+    on: str | None = None,
     limit: int = DECISION_LIMIT,
     deadline: float | None = DECISION_SECONDS,
     strict: bool = False,
@@ -107,21 +110,46 @@ def simulate_bots(
     Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. With fewer bots
     than seats, they are repeated. `keep` gets every game with its record. `deadline` and `strict` are those of a match.
     With one worker, this process plays, unless the bots are `isolated` from it: a bot that ends a worker process raises
-    BotError.
+    BotError. `on` is a Ray cluster: `ray` starts one on this machine with `workers` cores, and `ray://HOST:PORT`,
+    `auto` or `HOST:PORT` name one that runs, of which `workers` cores are used (None: all).
 
     Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,
-    if the seed or the number of games is not a whole number, or if the number is negative.
+    if the seed or the number of games is not a whole number, or if the number is negative. With `on`, raises
+    MissingExtraError without `insula[cluster]`, and CrewError if the cluster cannot be used.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"].wins
     1.0
     """
     games = number_of_games(games)
+    settings = Settings(limit, deadline, strict, keep is not None)
+    jobs = rotated_jobs(ruleset, seated(ruleset, bots), range(games), seed, settings)
+    simulation = Simulation(ruleset.players)
+    start = perf_counter()
+    first = next(jobs, None)
+    if first is None:
+        return simulation
+    with crew_for(first, games, workers=workers, on=on, isolated=isolated) as crew:
+        simulation.setup_seconds = perf_counter() - start
+        start = perf_counter()
+        try:
+            for played in play_all(crew, chain([first], jobs), games):
+                simulation.add(played.result, played.job.names, played.job.deal)
+                simulation.seconds = perf_counter() - start
+                if keep is not None:
+                    keep(played)
+                if report is not None:
+                    report(simulation)
+        except KeyboardInterrupt:
+            simulation.interrupted = True
+    return simulation
+
+
+def seated(ruleset: Ruleset, bots: Sequence[BotLike]) -> list[Entrant]:
+    """Return the entrants of bots. Raises SeatError if there are more than seats, and the errors of `entrants_of`."""
     entrants = entrants_of(bots)
     if len(entrants) > ruleset.players:
         raise SeatError(f"{len(entrants)} bots do not fit into {ruleset.players} seats")
-    settings = Settings(limit, deadline, strict, keep is not None)
-    jobs = rotated_jobs(ruleset, entrants, range(games), seed, settings)
-    return count_jobs(ruleset.players, jobs, worker_count(workers, games), report, keep, isolated=isolated)
+    return entrants
 
 
 def number_of_games(games: int) -> int:
@@ -165,36 +193,11 @@ def rotated_jobs(
         )
 
 
-def count_jobs(
-    players: int,
-    jobs: Iterator[Job],
-    workers: int,
-    report: Report | None = None,
-    keep: Keep | None = None,
-    *,
-    isolated: bool = False,
-) -> Simulation:
-    """Play jobs, and count. After an interruption, return the results so far."""
-    simulation = Simulation(players)
-    start = perf_counter()
-    first = next(jobs, None)
-    if first is None:
-        return simulation
-    crew = Workers(workers, first, isolated=isolated)
-    simulation.setup_seconds = perf_counter() - start
-    start = perf_counter()
-    try:
-        for played in crew.play(chain([first], jobs)):
-            simulation.add(played.result, played.job.names, played.job.deal)
-            simulation.seconds = perf_counter() - start
-            if keep is not None:
-                keep(played)
-            if report is not None:
-                report(simulation)
-    except KeyboardInterrupt:
-        simulation.interrupted = True
-    finally:
-        crew.stop()
+def play_random_games(games: Chunk) -> Simulation:
+    """Play random games, a chunk at a time."""
+    simulation = Simulation(games.players)
+    for start in range(0, len(games.games), RANDOM_CHUNK):
+        simulation += play_random_chunk(games._replace(games=games.games[start : start + RANDOM_CHUNK]))
     return simulation
 
 
@@ -232,7 +235,8 @@ def _ends_at_standstill(ruleset: Ruleset, seed: np.uint64, limit: int) -> bool:
     return is_at_standstill(ruleset, states)
 
 
-def _chunks(whole: Chunk) -> Iterator[Chunk]:
-    """Yield the games in chunks. Chunks are created lazily, because there can be billions of games."""
-    for start in range(0, whole.games.stop, RANDOM_CHUNK):
-        yield whole._replace(games=whole.games[start : start + RANDOM_CHUNK])
+def _chunks(whole: Chunk, together: int) -> Iterator[Chunk]:
+    """Yield the games in chunks, so many together. They are created lazily, because there can be billions of games."""
+    size = RANDOM_CHUNK * together
+    for start in range(0, whole.games.stop, size):
+        yield whole._replace(games=whole.games[start : start + size])

@@ -32,6 +32,14 @@ MapFile = Annotated[
 ]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", help="The same seed gives the same game.")]
 Deadline = Annotated[float, typer.Option("--deadline", min=0.001, help="The seconds that a bot has for each decision.")]
+On = Annotated[
+    str | None,
+    typer.Option(
+        "--on",
+        metavar="CLUSTER",
+        help="Play on a Ray cluster: ray starts one here; ray://HOST:PORT, auto or HOST:PORT is one that runs.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
 
 

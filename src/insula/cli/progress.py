@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,31 +13,67 @@ if TYPE_CHECKING:
     from insula.game.compiling import Progress
 
 
+LINE_SECONDS = 60.0
+"""The seconds between two lines about the progress in a log."""
+
+
 @contextmanager
-def progress(games: int) -> Iterator[Callable[[int], object]]:
+def progress(games: int, *, lines: bool = False) -> Iterator[Callable[[int], object]]:
     """Show a progress bar on the error stream, if that is a terminal. Yields what sets the number of games played.
 
-    The bar begins with the first number, because a bar of the compilation can come before.
+    The bar begins with the first number, because a bar of the compilation can come before. Elsewhere, `lines` writes
+    a line from time to time.
     """
     if not sys.stderr.isatty():
-        yield lambda played: None  # noqa: ARG005
+        yield _Lines(games).show if lines else lambda played: None  # noqa: ARG005
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     bar = Progress(
-        BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn(), console=Console(stderr=True), transient=True
+        BarColumn(),
+        MofNCompleteColumn(),
+        "games",
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
     )
-    task = bar.add_task("games", total=games)
+    task = bar.add_task("games", total=games, rate="")
 
     def show(played: int) -> None:
         bar.start()
-        bar.update(task, completed=played)
+        speed = bar.tasks[0].speed
+        bar.update(task, completed=played, rate="" if speed is None else f"{speed:,.3g}/s")
 
     try:
         yield show
     finally:
         bar.stop()
+
+
+class _Lines:
+    """Lines about the progress in a log. Games that were there before do not count for the rate."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self._first: tuple[float, int] | None = None
+        self._next = 0.0
+
+    def show(self, played: int) -> None:
+        """Write a line, if the last one is old enough."""
+        now = monotonic()
+        if self._first is None:
+            self._first, self._next = (now, played), now + LINE_SECONDS
+        elif now >= self._next:
+            self._next = now + LINE_SECONDS
+            rate = (played - self._first[1]) / (now - self._first[0])
+            left = (self.games - played) / rate / 60 if rate else inf
+            print(
+                f"{played:,} of {self.games:,} games, {rate:,.3g} games/s, about {left:,.0f} min left",
+                file=sys.stderr,
+                flush=True,
+            )
 
 
 def show_compilation() -> None:

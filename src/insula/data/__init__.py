@@ -1,4 +1,7 @@
-"""The tables of the games as TOML: modules, options, combinations, supplies, costs, boards and tokens."""
+"""The tables of the games as TOML: modules, options, combinations, supplies, costs, boards and tokens.
+
+`open` reads what a simulation has written.
+"""
 
 import tomllib
 from functools import cache
@@ -7,6 +10,17 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from ..modules import MODULES, OUTSIDE
+from .stored import open_stored as open
+
+__all__ = [
+    "family_rows",
+    "load",
+    "open",
+    "option_place",
+    "option_rows",
+    "option_value",
+    "tables_of_modules",
+]
 
 
 @cache

@@ -10,7 +10,7 @@ from ...extras import require
 from ..completion import complete_bots, complete_rules
 from ..failures import INTERRUPTED
 from ..output import print_json, print_table, table
-from ..parameters import Deadline, Json, OptionTexts, Players, are_isolated, bot_names, make_ruleset
+from ..parameters import Deadline, Json, On, OptionTexts, Players, are_isolated, bot_names, make_ruleset
 from ..progress import progress, show_compilation
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def ladder(
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
     deadline: Deadline = 60.0,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the ratings: .svg or .png.")] = None,
+    on: On = None,
     option: OptionTexts = None,
     as_json: Json = False,
 ) -> None:
@@ -47,8 +48,8 @@ def ladder(
     names = bot_names(bots)
     contest = Ladder(store, rulesets, names, games, seed=seed, deadline=deadline)
     show_compilation()
-    with progress(len(contest.missing)) as show:
-        finished = contest.play(threads, show, isolated=are_isolated(names))
+    with progress(len(contest.missing), lines=on is not None) as show:
+        finished = contest.play(threads, show, on=on, isolated=are_isolated(names))
     standings = contest.standings
     if plot is not None:
         _draw(plot, standings)

@@ -14,6 +14,7 @@ from ..parameters import (
     Deadline,
     Json,
     MapFile,
+    On,
     OptionTexts,
     Players,
     RulesName,
@@ -62,12 +63,25 @@ def simulate(
     observations: Annotated[
         bool, typer.Option("--observations", help="The table also has observations and indices as in batches.")
     ] = False,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            "--out",
+            metavar="URI",
+            help="Write records and observations into this folder, or to an address such as s3://bucket/games. "
+            "The same command goes on after it was stopped.",
+        ),
+    ] = None,
+    part_games: Annotated[
+        int, typer.Option("--part-games", min=1, help="The games in each part that --out writes.")
+    ] = 100,
+    on: On = None,
     option: OptionTexts = None,
     map_file: MapFile = None,
     as_json: Json = False,
 ) -> None:
     """Play many games between bots on all cores. Ctrl-C stops and prints the games finished so far."""
-    from insula.arena import simulate_bots, simulate_random
+    from insula.arena import simulate_bots, simulate_into, simulate_random
     from insula.rules import jit
 
     rules, further = with_map(rules, map_file)
@@ -76,15 +90,35 @@ def simulate(
         raise typer.BadParameter("--policy and --bots cannot be combined: use one of them")
     if observations and parquet is None:
         raise typer.BadParameter("--observations needs --parquet: the observations are columns of the table")
+    if out is not None and (records is not None or parquet is not None):
+        raise typer.BadParameter("--out cannot be combined with --records or --parquet: it writes both")
     names = bot_names(policy or RANDOM if bots is None else bots)
     show_compilation()
-    with progress(games) as show, _kept(records, parquet, observations) as keep:
+    with (
+        progress(games, lines=on is not None or out is not None) as show,
+        _kept(records, parquet, observations) as keep,
+    ):
 
         def report(simulation: "Simulation") -> None:
             show(simulation.games)
 
-        if set(names) == {RANDOM} and keep is None:
-            simulation = simulate_random(ruleset, games, seed=seed, threads=threads, report=report)
+        isolated = are_isolated(names)
+        if out is not None:
+            simulation = simulate_into(
+                out,
+                ruleset,
+                names,
+                games,
+                seed=seed,
+                part_games=part_games,
+                workers=threads,
+                on=on,
+                deadline=deadline,
+                isolated=isolated,
+                report=report,
+            )
+        elif set(names) == {RANDOM} and keep is None:
+            simulation = simulate_random(ruleset, games, seed=seed, threads=threads, on=on, report=report)
         else:
             simulation = simulate_bots(
                 ruleset,
@@ -92,8 +126,9 @@ def simulate(
                 games,
                 seed=seed,
                 workers=threads,
+                on=on,
                 deadline=deadline,
-                isolated=are_isolated(names),
+                isolated=isolated,
                 report=report,
                 keep=keep,
             )
@@ -147,6 +182,7 @@ def _report(simulation: "Simulation", compiled: bool) -> dict[str, object]:
             for pair, found in simulation.differences.items()
         ],
         "faults": _faults(simulation),
+        "stored_games": simulation.stored_games,
         "unfinished": simulation.unfinished,
         "standstills": simulation.standstills,
         "interrupted": simulation.interrupted,
@@ -180,6 +216,8 @@ def _print(simulation: "Simulation", colors: tuple[str, ...]) -> None:
         f"and {simulation.mean_turns:.0f} turns per game. "
         f"Before them, {simulation.setup_seconds:.1f} s for compilation and for starting processes."
     )
+    if simulation.stored_games:
+        print(f"{counted(simulation.stored_games, 'game')} of these had been written before.")
     if simulation.unfinished:
         were = "was" if simulation.unfinished == 1 else "were"
         print(f"{counted(simulation.unfinished, 'game')} {were} cut short without a winner.")

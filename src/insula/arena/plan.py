@@ -1,0 +1,91 @@
+"""What a simulation that is written consists of, and the parts into which it is cut."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+from subprocess import DEVNULL, PIPE, CalledProcessError, run
+from typing import NamedTuple
+
+from ..bots import Entrant
+from ..crews.environment import environment
+from ..data.stored import FORMAT
+from ..ruleset import Ruleset
+from .entrants import module_of
+from .jobs import Job
+from .simulate import Settings, rotated_jobs
+
+COMMIT = "commit"
+"""The entry of the manifest that is only for people: what the code is, its digest says."""
+
+
+class Plan(NamedTuple):
+    """All that decides what is written, besides the code of Insula and of the bots."""
+
+    rules: str
+    players: int
+    options: Mapping[str, object]
+    entrants: tuple[Entrant, ...]
+    seed: int
+    games: int
+    part_games: int
+    """The number of games in each part; the last has the rest."""
+    settings: Settings
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """Return what is played."""
+        return Ruleset.of(self.rules, self.players, self.options)
+
+    @property
+    def parts(self) -> int:
+        """Return the number of parts."""
+        return -(-self.games // self.part_games)
+
+    def jobs(self, part: int) -> Iterator[Job]:
+        """Yield the games of a part. Each has seeds of its own, so a part can be played anywhere, and again."""
+        first = part * self.part_games
+        games = range(first, min(first + self.part_games, self.games))
+        return rotated_jobs(self.ruleset, self.entrants, games, self.seed, self.settings)
+
+    @property
+    def manifest(self) -> dict[str, object]:
+        """Return what is written about all parts. It is the same whenever and wherever they are played."""
+        ruleset = self.ruleset
+        here = environment()
+        return {
+            "format": FORMAT,
+            "rules": self.rules,
+            "players": self.players,
+            "options": dict(self.options),
+            "bots": [entrant.name for entrant in self.entrants],
+            "sources_of_bots": {entrant.name: digest for entrant in self.entrants if (digest := _source(entrant))},
+            "seed": self.seed,
+            "games": self.games,
+            "part_games": self.part_games,
+            "parts": self.parts,
+            "decision_limit": self.settings.limit,
+            "deadline": self.settings.deadline,
+            "actions": ruleset.actions.digest,
+            "observation": ruleset.observation.digest,
+            "rules_digest": here.rules,
+            "code_digest": here.code,
+            "versions": {name: getattr(here, name) for name in ("insula", "python", "numpy", "pyarrow")},
+            COMMIT: _commit(),
+        }
+
+
+def _source(entrant: Entrant) -> str:
+    """Return the digest of the module of a bot that does not come with Insula; empty if it has none."""
+    file = getattr(sys.modules.get(module_of(entrant)), "__file__", None)
+    return "" if file is None else sha256(Path(file).read_bytes()).hexdigest()[:16]
+
+
+def _commit() -> str | None:
+    """Return the last commit that changed the package; None if it is not in a repository of its own."""
+    package = Path(__file__).parents[1]
+    asked = ["git", "-C", str(package), "log", "-1", "--format=%H", "--", "."]
+    try:
+        return run(asked, stdout=PIPE, stderr=DEVNULL, text=True, check=True).stdout.strip() or None
+    except (OSError, CalledProcessError):
+        return None

@@ -1,0 +1,164 @@
+"""Simulate games and write them into any file system, part by part. Whoever plays a part also writes it."""
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from ..bots import BotLike
+from ..data.stored import OBSERVATIONS, RECORDS, RESULTS, Folder, Stored, file_of
+from ..data.stored.layout import MANIFEST, as_json
+from ..errors import ArgumentError, BotError, CrewError, WorkerEndedError
+from ..extras import require
+from ..game import Game
+from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
+from .entrants import comes_with_insula
+from .faults import DECISION_SECONDS, Fault, FaultKind
+from .jobs import Job, Played, crew_for, play_job, prepare, why_ended
+from .match import DECISION_LIMIT, Result
+from .plan import COMMIT, Plan
+from .records import DecisionTable
+from .result import Simulation
+from .simulate import Report, Settings, number_of_games, seated
+
+PART_GAMES = 100
+"""The number of games in a part: seconds to minutes of work, and files of some megabytes."""
+Row = dict[str, Any]
+"""How a game ended, as it is stored: see `Stored.results`."""
+
+
+def simulate_into(
+    uri: str | Path,
+    ruleset: Ruleset,
+    bots: Sequence[BotLike],
+    games: int,
+    *,
+    seed: int = 1,
+    part_games: int = PART_GAMES,
+    workers: int | None = None,
+    on: str | None = None,
+    limit: int = DECISION_LIMIT,
+    deadline: float | None = DECISION_SECONDS,
+    isolated: bool = False,
+    report: Report | None = None,
+) -> Simulation:
+    """Play matches as `simulate_bots` does, and write their records and observations under a path or a URI.
+
+    `insula.data.open` reads them. The games are cut into parts of `part_games` games. Those parts that are already
+    there are not played again, so the same call goes on after it was stopped, and the bytes are the same in the end.
+
+    Raises ArgumentError if something else is under this address, MissingExtraError without `insula[learning]`,
+    CrewError if a machine of a cluster does not write there, and the errors of `simulate_bots`.
+    """
+    require("learning")
+    part_games = whole_number(part_games, "the number of games in a part")
+    if part_games < 1:
+        raise ArgumentError(f"the number of games in a part is {part_games}, but it must be at least 1")
+    settings = Settings(limit, deadline, keeps_record=True)
+    entrants = tuple(seated(ruleset, bots))
+    given = ruleset.name, ruleset.players, ruleset.given
+    plan = Plan(*given, entrants, whole_number(seed, "the seed"), number_of_games(games), part_games, settings)
+    start = perf_counter()
+    stored = _claim(Folder(uri), plan.manifest)
+    simulation = Simulation(ruleset.players)
+    _count(simulation, stored.results())
+    simulation.stored_games, simulation.stored_decisions = simulation.games, simulation.decisions
+    missing = stored.missing
+    if missing:
+        if report is not None:
+            report(simulation)
+        first = next(plan.jobs(missing[0]))
+        with crew_for(first, len(missing), workers=workers, on=on, isolated=isolated, prepare=_prepare_part) as crew:
+            simulation.setup_seconds = perf_counter() - start
+            start = perf_counter()
+            try:
+                for part, rows in crew.map(partial(write_part, plan, stored.folder.uri), missing):
+                    _check_written(stored.folder, part)
+                    _count(simulation, rows)
+                    simulation.seconds = perf_counter() - start
+                    if report is not None:
+                        report(simulation)
+            except KeyboardInterrupt:
+                simulation.interrupted = True
+            except WorkerEndedError as error:
+                suspects = [entrant.name for entrant in entrants if not comes_with_insula(entrant)]
+                raise BotError(f"{error.reason}: {why_ended(suspects)}") from None
+    if not simulation.interrupted:
+        stored.folder.remove_drafts(RESULTS, RECORDS, OBSERVATIONS)
+    return simulation
+
+
+def write_part(plan: Plan, uri: str, part: int) -> tuple[int, list[Row]]:
+    """Play a part, and write its files. Return its number, and how its games ended.
+
+    The memory that this takes does not grow with the number of games, but for the compressed files of the part.
+    """
+    from pyarrow import BufferOutputStream, CompressedOutputStream
+
+    folder, records, observations = Folder(uri), BufferOutputStream(), BufferOutputStream()
+    rows: list[Row] = []
+    with (
+        CompressedOutputStream(records, "gzip") as lines,
+        DecisionTable(observations, observations=True) as table,
+    ):
+        for job in plan.jobs(part):
+            played = play_job(job)
+            line = {"game": job.number, "deal": job.deal, "record": played.record}
+            lines.write(as_json(line))
+            table.add(played)
+            rows.append(_row(played))
+    folder.write(file_of(RECORDS, part), records.getvalue())
+    folder.write(file_of(OBSERVATIONS, part), observations.getvalue())
+    folder.write(file_of(RESULTS, part), as_json({"part": part, "games": rows}))
+    return part, rows
+
+
+def _prepare_part(job: Job) -> None:
+    """Compile what a part needs: also what observes."""
+    prepare(job)
+    Game(job.rules, job.players, job.seed, job.options).view(0).observation  # noqa: B018
+
+
+def _claim(folder: Folder, manifest: Row) -> Stored:
+    """Write the manifest, or compare it with the one that is there. Raises ArgumentError if they differ."""
+    there = folder.names()
+    if MANIFEST not in there:
+        if there:
+            raise ArgumentError(f"{folder.uri} has other files ({there[0]}): name another folder, or an empty one")
+        folder.write(MANIFEST, as_json(manifest, indent=1))
+        return Stored(folder.uri)
+    stored = Stored(folder.uri)
+    before, now = stored.manifest, json.loads(json.dumps(manifest))
+    different = [name for name in now if name != COMMIT and before.get(name) != now[name]]
+    if different:
+        first = different[0]
+        raise ArgumentError(
+            f"{folder.uri} has another simulation: {first} is {before.get(first)!r} there, and {now[first]!r} here: "
+            "name another folder, or go on with what it was begun with"
+        )
+    return stored
+
+
+def _check_written(folder: Folder, part: int) -> None:
+    """Raise CrewError if a part that was written is not where this process looks for it."""
+    if folder.is_local and not folder.has(file_of(RESULTS, part)):
+        raise CrewError(
+            f"part {part} was written, but it is not in {folder.uri} on this machine: "
+            "all machines must share this folder, or write to an address such as s3://bucket/games"
+        )
+
+
+def _row(played: Played) -> Row:
+    job = played.job
+    return {"game": job.number, "deal": job.deal, "seed": job.seed, "bots": job.names, **played.result._asdict()}
+
+
+def _count(simulation: Simulation, rows: Iterable[Row]) -> None:
+    """Count games as they are stored, or as they come from workers."""
+    for row in rows:
+        told = {name: row[name] for name in Result._fields}
+        faults = tuple(Fault(seat, FaultKind(kind), text) for seat, kind, text in told["faults"])
+        simulation.add(Result(**told | {"faults": faults}), row["bots"], row["deal"])

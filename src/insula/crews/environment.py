@@ -1,0 +1,62 @@
+"""What a result depends on besides the arguments: the code of all machines must be the same."""
+
+import hashlib
+import platform
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import NamedTuple
+
+from ..modules import OUTSIDE
+from ..rules.jit.cache import sources_of_rules
+
+_DIGITS = 16
+"""The hexadecimal digits of a digest that are kept."""
+_CODE = ("*.py", "*.toml", "*.npz")
+"""The files of the package that decide how games go: programs, tables, and the weights of bots."""
+
+
+class Environment(NamedTuple):
+    """The versions of the packages, and the digests of the sources of the rules and of all of Insula."""
+
+    insula: str
+    rules: str
+    code: str
+    python: str
+    numpy: str
+    pyarrow: str
+
+    def differences(self, other: "Environment") -> str:
+        """Return how another one differs, as words; empty if it does not.
+
+        >>> here = environment()
+        >>> here.differences(here._replace(numpy="1.0"))
+        'numpy 1.0 instead of ...'
+        """
+        names = {"rules": "rules with the digest", "code": "code with the digest"}
+        pairs = zip(self._fields, other, self, strict=True)
+        return ", ".join(f"{names.get(name, name)} {its} instead of {ours}" for name, its, ours in pairs if its != ours)
+
+
+@cache
+def environment() -> Environment:
+    """Return what this process has."""
+    package = Path(__file__).parents[1]
+    code = sorted(path for pattern in _CODE for path in package.rglob(pattern))
+    outside = sorted(path for folder in OUTSIDE.values() for pattern in _CODE for path in folder.rglob(pattern))
+    return Environment(
+        version("insula"),
+        _digest(sources_of_rules()),
+        _digest(code + outside),
+        ".".join(platform.python_version_tuple()[:2]),
+        version("numpy"),
+        version("pyarrow"),
+    )
+
+
+def _digest(files: list[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        digest.update(f"{file.name} {len(content)}\n".encode() + content)
+    return digest.hexdigest()[:_DIGITS]

@@ -1,0 +1,95 @@
+"""Crews of one machine: this process, its threads, or processes."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from itertools import islice
+
+from ..errors import WorkerEndedError
+from ..rules import jit
+from .crew import Done, Item
+
+AHEAD = 256
+"""The number of items that wait for a worker: more than cores, and few enough to prepare at once."""
+
+
+class Here:
+    """This process, which works on one item after the other."""
+
+    def map(self, work: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
+        """Yield the result of each item, in order."""
+        return map(work, items)
+
+    def together(self, items: int, most: int) -> int:  # noqa: ARG002
+        """Return 1: a result is reported as soon as it is there."""
+        return 1
+
+    def stop(self) -> None:
+        """Do nothing."""
+
+
+class Threads(Here):
+    """Threads of this process, for work that does not block other threads."""
+
+    def __init__(self, count: int) -> None:
+        self._pool: Executor = ThreadPoolExecutor(count)
+
+    def map(self, work: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
+        """Yield the result of each item when it is there."""
+        return _run_ahead(self._pool, work, iter(items))
+
+    def stop(self) -> None:
+        """End the threads after their present items."""
+        self._pool.shutdown(cancel_futures=True)
+
+
+class Processes(Threads):
+    """Processes of this machine. They run the rules in the same mode as this process. Ctrl-C ends their work."""
+
+    def __init__(self, count: int, ready: Callable[[], object]) -> None:
+        os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
+        self._pool = ProcessPoolExecutor(
+            count, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+        )
+        self._ready = [self._pool.submit(ready) for _ in range(count)]
+        wait(self._ready)
+
+    def map(self, work: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
+        """Yield the result of each item when it is there. Raises WorkerEndedError if a process ends."""
+        try:
+            yield from super().map(partial(_interruptible, work), items)
+        except BrokenProcessPool:
+            raise WorkerEndedError("a worker process has ended") from None
+
+
+_is_interrupted = False
+"""Whether Ctrl-C has reached this worker process."""
+
+
+def _interruptible(work: Callable[[Item], Done], item: Item) -> Done:
+    """Work in a worker process. Ctrl-C ends the work on this item, and on those that wait for this process."""
+    global _is_interrupted
+    if _is_interrupted:
+        raise KeyboardInterrupt
+    waiting = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return work(item)
+    except KeyboardInterrupt:
+        _is_interrupted = True
+        raise
+    finally:
+        signal.signal(signal.SIGINT, waiting)
+
+
+def _run_ahead(pool: Executor, work: Callable[[Item], Done], items: Iterator[Item]) -> Iterator[Done]:
+    """Apply a function to items in a pool, and yield each result when it is there. At most AHEAD items wait."""
+    waiting = {pool.submit(work, item) for item in islice(items, AHEAD)}
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        waiting |= {pool.submit(work, item) for item in islice(items, len(done))}
+        for future in done:
+            yield future.result()

@@ -1,0 +1,104 @@
+"""A folder in any file system that pyarrow knows. Files appear whole or not at all."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from ...errors import ArgumentError
+from ...extras import require
+
+if TYPE_CHECKING:
+    from pyarrow import NativeFile
+
+PUTS_WHOLE_OBJECTS = ("s3", "gcs", "abfs")
+"""The file systems of object stores: an object exists when all of it has arrived. They cannot rename."""
+_DRAFT = ".draft-"
+"""How the name of a file begins that is being written. Readers of tables ignore names that begin with a dot."""
+
+
+class Folder:
+    """A folder named by a path, or by a URI such as `s3://bucket/games` or `gs://bucket/games`.
+
+    Raises MissingExtraError without pyarrow, and ArgumentError if the address is none that pyarrow can open.
+    """
+
+    def __init__(self, uri: str | Path) -> None:
+        require("learning")
+        from pyarrow import ArrowException
+        from pyarrow.fs import FileSystem, LocalFileSystem
+
+        self.uri = str(uri) if "://" in str(uri) else str(Path(uri).absolute())
+        """The address, which means the same in other processes: a path is absolute."""
+        try:
+            is_uri = "://" in self.uri
+            self.files, path = FileSystem.from_uri(self.uri) if is_uri else (LocalFileSystem(), self.uri)
+        except (ArrowException, OSError, ValueError) as error:
+            raise ArgumentError(
+                f"{uri} cannot be opened ({error}): expected a folder, or an address such as s3://bucket/games"
+            ) from None
+        self.path = str(path)
+
+    def write(self, name: str, content: bytes) -> None:
+        """Write a file. Others see all of it or nothing, also if this process is killed. Raises OSError."""
+        path = f"{self.path}/{name}"
+        if self.files.type_name in PUTS_WHOLE_OBJECTS:
+            self._put(path, content)
+            return
+        place, _, last = path.rpartition("/")
+        self.files.create_dir(place, recursive=True)
+        draft = f"{place}/{_DRAFT}{uuid4().hex}-{last}"
+        self._put(draft, content)
+        if self.is_local:
+            _to_disk(draft)
+        self.files.move(draft, path)
+
+    def read(self, name: str) -> bytes:
+        """Return the content of a file. Raises FileNotFoundError."""
+        with self.open(name) as file:
+            content: bytes = file.read()
+        return content
+
+    def open(self, name: str) -> "NativeFile":
+        """Open a file to read any of its places. Raises FileNotFoundError."""
+        return self.files.open_input_file(f"{self.path}/{name}")
+
+    @property
+    def is_local(self) -> bool:
+        """Return whether it is in the file system of this machine, which others may share."""
+        return bool(self.files.type_name == "local")
+
+    def has(self, name: str) -> bool:
+        """Return whether a file exists in it."""
+        return bool(self.files.get_file_info(f"{self.path}/{name}").is_file)
+
+    def names(self, folder: str = "") -> list[str]:
+        """Return the names in a folder in it, sorted; none if it does not exist. Drafts are left out."""
+        return sorted(name for name in self._names(folder) if not name.startswith(_DRAFT))
+
+    def remove_drafts(self, *folders: str) -> None:
+        """Remove what killed processes have not finished writing into folders in it."""
+        for folder in folders:
+            for name in self._names(folder):
+                if name.startswith(_DRAFT):
+                    self.files.delete_file(f"{self.path}/{folder}/{name}")
+
+    def _names(self, folder: str) -> list[str]:
+        from pyarrow.fs import FileSelector
+
+        inside = f"{self.path}/{folder}" if folder else self.path
+        return [found.base_name for found in self.files.get_file_info(FileSelector(inside, allow_not_found=True))]
+
+    def _put(self, path: str, content: bytes) -> None:
+        """Write all of a file in one call, because a stream that ends early would leave a part of an object."""
+        with self.files.open_output_stream(path, compression=None) as stream:
+            stream.write(content)
+
+
+def _to_disk(path: str) -> None:
+    """Wait until a file is on the disk, so that a machine that loses power has no empty file under the final name."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
