@@ -1,0 +1,196 @@
+"""Games on a Ray cluster of three machines: the same bytes as in one process, also if workers and machines are lost."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+pytest.importorskip("ray")
+
+import ray
+from arena.parts import GAMES, PART, RULESET, SLOW, assert_same_files
+from ray.cluster_utils import Cluster
+from support.bad_bots import Dying
+from support.slow_bots import NOTES, PAUSE, noted
+
+import insula.data
+from insula import Ruleset
+from insula.arena import Simulation, simulate_bots, simulate_random
+from insula.arena.ladder import Ladder
+from insula.arena.written import simulate_into
+from insula.crews import open_crew, ray_crew
+from insula.crews.environment import environment
+from insula.errors import ArgumentError, BotError, CrewError
+
+MACHINES = 3
+BOTS = [SLOW, "random"]
+
+
+@pytest.fixture(scope="module")
+def notes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file in which slow bots note who they are."""
+    return tmp_path_factory.mktemp("notes") / "notes"
+
+
+@pytest.fixture(scope="module")
+def cluster(notes: Path) -> Iterator[Cluster]:
+    """Start three raylets with one core each, which this process has not connected with."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(NOTES, str(notes))
+        patch.setenv(PAUSE, "0.01")
+        patch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+        started = Cluster()
+        for _ in range(MACHINES):
+            started.add_node(num_cpus=1, include_dashboard=False, object_store_memory=100 << 20)
+        yield started
+        ray.shutdown()
+        started.shutdown()
+
+
+@pytest.fixture(scope="module")
+def one_process(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that one process has written."""
+    target = tmp_path_factory.mktemp("one") / "games"
+    simulate_into(target, RULESET, BOTS, GAMES, part_games=PART, workers=1)
+    return target
+
+
+def counted(simulation: Simulation) -> Simulation:
+    """Return a simulation without the elapsed times."""
+    simulation.seconds = simulation.setup_seconds = 0
+    return simulation
+
+
+def test_a_machine_and_a_worker_are_lost_and_the_bytes_are_the_same(
+    cluster: Cluster, notes: Path, one_process: Path, tmp_path: Path
+) -> None:
+    """Their parts are played again by others."""
+    lost: list[int] = []
+
+    def lose(so_far: Simulation) -> None:
+        if so_far.games == PART:  # the others are in the middle of their parts
+            cluster.remove_node(max(cluster.worker_nodes, key=lambda node: node.node_id), allow_graceful=False)
+        elif so_far.games == 2 * PART:
+            lost.append(noted(notes)[-1][0])
+            os.kill(lost[0], signal.SIGKILL)
+
+    notes.unlink(missing_ok=True)
+    simulation = simulate_into(
+        tmp_path / "games", RULESET, BOTS, GAMES, part_games=PART, on=cluster.address, report=lose
+    )
+    assert simulation.games == GAMES
+    assert lost
+    begun = [seed for _, seed in noted(notes)]
+    assert len(set(begun)) == GAMES
+    assert len(begun) >= GAMES + 2, "neither the machine nor the worker was in the middle of a part"
+    assert_same_files(tmp_path / "games", one_process)
+    cluster.add_node(num_cpus=1, object_store_memory=100 << 20)
+
+
+def test_a_killed_driver_goes_on(cluster: Cluster, notes: Path, one_process: Path, tmp_path: Path) -> None:
+    """The machines stop playing for it, and what they had written is not played again."""
+    target = tmp_path / "games"
+    program = (
+        "from arena.parts import *; import sys\n"
+        f"simulate_into(sys.argv[1], RULESET, {BOTS}, GAMES, part_games=PART, on={cluster.address!r})\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", program, str(target)], cwd=Path(__file__).parents[1]) as driver:
+        wait_for(lambda: any(target.glob("results/part-*")), driver)
+        driver.kill()
+    whole = insula.data.open(target).parts
+    assert 0 < len(whole) < GAMES // PART
+    simulation = simulate_into(target, RULESET, BOTS, GAMES, part_games=PART, on=cluster.address)
+    assert simulation.stored_games >= PART * len(whole)
+    assert_same_files(target, one_process)
+
+
+def wait_for(happened, process: "subprocess.Popen[bytes]") -> None:
+    """Wait until something has happened, while a process runs."""
+    end = monotonic() + 60
+    while not happened():
+        assert process.poll() is None, "the process has ended"
+        assert monotonic() < end, "it did not happen"
+        sleep(0.01)
+
+
+def test_the_counts_are_those_of_one_process(cluster: Cluster, tmp_path: Path) -> None:
+    """Random games, matches of bots, and the file of a ladder."""
+    ruleset = Ruleset.of("base", 3, {"trade_with_players": False, "vp_goal": 4})
+    for play in (
+        lambda **how: simulate_random(ruleset, 3000, seed=3, **how),
+        lambda **how: simulate_bots(RULESET, ["greedy", "casual"], 8, seed=2, **how),
+    ):
+        assert counted(play(on=cluster.address)) == counted(play())
+    files = []
+    for name, on in (("here", None), ("there", cluster.address)):
+        ladder = Ladder(tmp_path / name, [RULESET, ruleset], ["random", "casual"], 6)
+        assert ladder.play(1 if on is None else None, on=on)
+        files.append(ladder.path.read_bytes())
+    assert files[0] == files[1]
+
+
+def test_another_version_is_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = environment()._replace(insula="9.9", rules="0123")
+    monkeypatch.setattr(ray_crew, "environment", lambda: other)
+    with pytest.raises(CrewError, match=r"the machine [\d.]+ .* has insula .* instead of 9.9, rules with the digest"):
+        simulate_random(RULESET, 10, on=cluster.address)
+
+
+def test_a_program_that_is_not_on_a_machine_is_named(cluster: Cluster) -> None:
+    with pytest.raises(BotError, match="the program 'no_such_engine' of the bot .* is not on the machine"):
+        simulate_bots(RULESET, ["run:no_such_engine", "random"], 2, on=cluster.address)
+
+
+def test_a_bot_that_ends_its_worker_is_named(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray_crew, "REPEATS", 1)
+    with pytest.raises(BotError, match="ended 2 times .* the bot 'dying' ended it"):
+        simulate_bots(RULESET, [Dying, "random"], 2, on=cluster.address)
+
+
+def test_what_work_raises_is_raised_here(cluster: Cluster) -> None:
+    """A crew maps any function: the seam for other work than games."""
+    with open_crew(cluster.address, None, 3, ready=dict) as crew:
+        assert sorted(crew.map(abs, [-2, 1])) == [1, 2]
+        with pytest.raises(ZeroDivisionError):
+            list(crew.map(lambda number: 1 // number, [0]))
+
+
+def test_observations_are_a_dataset(cluster: Cluster, one_process: Path) -> None:
+    ray.init(cluster.address, log_to_driver=False)
+    stored = insula.data.open(one_process)
+    decisions = sum(result["decisions"] for result in stored.results())
+    assert stored.ray_dataset(["index"]).count() == decisions
+
+
+@pytest.mark.parametrize("address", ["rya", "ray//host:1", "host", "ray://"])
+def test_an_address_that_is_none_is_refused(address: str) -> None:
+    with pytest.raises(ArgumentError, match="expected ray, ray://HOST:PORT, auto or HOST:PORT"):
+        simulate_random(RULESET, 1, on=address)
+
+
+def test_ctrl_c_keeps_what_is_done(one_process: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cluster on this machine ends with the command, which goes on in one process."""
+    monkeypatch.setenv(PAUSE, "0.02")
+    target = tmp_path / "games"
+    command = [
+        *(sys.executable, "-m", "insula.cli", "simulate", "--on", "ray", "--threads", "2", "--out", str(target)),
+        *("--bots", ",".join(BOTS), "--rules", "base", "-p", "2", "--no-trades", "-o", "vp_goal=3"),
+        *("-n", str(GAMES), "--part-games", str(PART)),
+    ]
+    with subprocess.Popen(
+        command, cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        wait_for(lambda: any(target.glob("results/part-*")), process)
+        os.killpg(process.pid, signal.SIGINT)
+        output, _ = process.communicate(timeout=60)
+    assert process.returncode == 130
+    whole = insula.data.open(target).parts
+    assert 0 < len(whole) < GAMES // PART
+    assert f"{PART} games in" in output or f"{2 * PART} games in" in output
+    simulate_into(target, RULESET, BOTS, GAMES, part_games=PART, workers=1)
+    assert_same_files(target, one_process)

@@ -1,0 +1,212 @@
+"""Simulations that are written in parts: the same bytes whoever plays, whole files, and nothing played twice."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pyarrow")
+
+import numpy as np
+from arena.parts import BOTS, GAMES, PART, RULESET, SLOW, assert_same_files, written
+from support.slow_bots import NOTES, PAUSE, noted
+
+import insula.data
+from insula import Game
+from insula.arena import simulate_bots
+from insula.arena import written as module
+from insula.arena.written import simulate_into
+from insula.crews.environment import environment
+from insula.crews.local import Here
+from insula.data.stored import Folder, folder
+from insula.errors import ArgumentError, BrokenRecordError
+
+
+@pytest.fixture(scope="module")
+def one_process(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that one process has written."""
+    return written(tmp_path_factory.mktemp("one") / "games", workers=1)
+
+
+@pytest.fixture(scope="module")
+def not_stopped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with games of the slow bot, which does not wait here."""
+    target = tmp_path_factory.mktemp("not_stopped") / "games"
+    simulate_into(target, RULESET, [SLOW, "random"], GAMES, part_games=PART, workers=1)
+    return target
+
+
+def test_two_processes_write_the_same_bytes(one_process: Path, tmp_path: Path) -> None:
+    assert_same_files(written(tmp_path / "games", workers=2), one_process)
+
+
+class Backwards(Here):
+    """A crew whose results arrive in the opposite order."""
+
+    def map(self, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
+        return iter([work(item) for item in reversed(list(items))])
+
+
+@contextmanager
+def backwards(*arguments: object, **further: object) -> Iterator[Backwards]:
+    yield Backwards()
+
+
+def test_the_order_of_arrival_changes_nothing(one_process: Path, tmp_path: Path, monkeypatch) -> None:
+    """Neither what is written nor what is counted."""
+    straight = simulate_into(tmp_path / "straight", RULESET, BOTS, GAMES, part_games=PART, workers=1)
+    monkeypatch.setattr(module, "crew_for", backwards)
+    simulation = simulate_into(tmp_path / "back", RULESET, BOTS, GAMES, part_games=PART, workers=1)
+    assert_same_files(tmp_path / "back", one_process)
+    for seen in (simulation, straight):
+        seen.seconds = seen.setup_seconds = 0
+    assert simulation == straight
+
+
+def test_the_count_is_that_of_the_same_games_without_files(one_process: Path, tmp_path: Path) -> None:
+    plain = simulate_bots(RULESET, BOTS, GAMES, workers=1)
+    again = simulate_into(one_process, RULESET, BOTS, GAMES, part_games=PART, workers=1)
+    assert (again.games, again.stored_games) == (GAMES, GAMES)
+    assert (again.wins, again.deals, again.decisions) == (plain.wins, plain.deals, plain.decisions)
+
+
+def test_only_what_is_missing_is_played(one_process: Path, tmp_path: Path) -> None:
+    """A part of which a file is missing, and a part of which all are."""
+    target = written(tmp_path / "games", workers=1)
+    (target / "observations" / "part-00000001.parquet").unlink()
+    for name in ("results/part-00000002.json", "records/part-00000002.jsonl.gz", "observations/part-00000002.parquet"):
+        (target / name).unlink()
+    (target / "records" / ".draft-killed").write_bytes(b"half")
+    assert insula.data.open(target).missing == [1, 2]
+    reported: list[int] = []
+    simulation = simulate_into(
+        target, RULESET, BOTS, GAMES, part_games=PART, workers=1, report=lambda so_far: reported.append(so_far.games)
+    )
+    assert reported == [GAMES - 2 * PART, GAMES - PART, GAMES]
+    assert simulation.stored_games == GAMES - 2 * PART
+    assert_same_files(target, one_process)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+def test_the_same_command_goes_on_after_it_was_stopped(
+    not_stopped: Path, tmp_path: Path, monkeypatch, end: signal.Signals
+) -> None:
+    """Parts that were whole are not played again, and the bytes are those of one process that was not stopped."""
+    notes, target = tmp_path / "notes", tmp_path / "games"
+    monkeypatch.setenv(NOTES, str(notes))
+    monkeypatch.setenv(PAUSE, "0.005")
+    command = [
+        *(sys.executable, "-m", "insula.cli", "simulate", "--out", str(target), "--threads", "2"),
+        *("--bots", f"{SLOW},random", "--rules", "base", "-p", "2", "--no-trades", "-o", "vp_goal=3"),
+        *("-n", str(GAMES), "--part-games", str(PART), "--json"),
+    ]
+    tests = Path(__file__).parents[1]
+    with subprocess.Popen(command, cwd=tests, stdout=subprocess.DEVNULL, start_new_session=True) as first:
+        wait_for(lambda: any(target.glob("results/part-*")) or first.poll() is not None)
+        (os.killpg if end == signal.SIGINT else os.kill)(first.pid, end)
+    assert first.returncode == (130 if end == signal.SIGINT else -signal.SIGKILL)
+    whole = insula.data.open(target).parts
+    assert 0 < len(whole) < GAMES // PART
+    before = {seed for _, seed in noted(notes)}
+    notes.unlink()
+    done = subprocess.run(command, cwd=tests, capture_output=True, check=True)
+    report = json.loads(done.stdout)
+    assert report["games"] == GAMES
+    assert report["stored_games"] >= PART * len(whole)
+    assert len({seed for _, seed in noted(notes)} & before) < len(before)
+    assert_same_files(target, not_stopped)
+
+
+def wait_for(happened: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait until something has happened."""
+    end = monotonic() + seconds
+    while not happened():
+        assert monotonic() < end, "it did not happen"
+        sleep(0.01)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [({"seed": 2}, "seed is 1 there, and 2 here"), ({"games": GAMES + 1}, f"games is {GAMES} there")],
+)
+def test_another_simulation_is_refused(one_process: Path, change: dict[str, int], sentence: str) -> None:
+    with pytest.raises(ArgumentError, match=sentence):
+        simulate_into(one_process, RULESET, BOTS, **{"games": GAMES, "part_games": PART, "workers": 1, **change})
+
+
+def test_games_of_another_version_are_refused(one_process: Path, tmp_path: Path, monkeypatch) -> None:
+    other = environment()._replace(code="0123")
+    monkeypatch.setattr("insula.arena.plan.environment", lambda: other)
+    with pytest.raises(ArgumentError, match=r"code_digest is '\w+' there, and '0123' here"):
+        simulate_into(one_process, RULESET, BOTS, GAMES, part_games=PART, workers=1)
+
+
+def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "thesis.tex").touch()
+    with pytest.raises(ArgumentError, match=r"has other files \(thesis\.tex\)"):
+        written(tmp_path, workers=1)
+
+
+def test_an_address_that_cannot_be_opened_is_refused() -> None:
+    with pytest.raises(ArgumentError, match="expected a folder, or an address such as s3"):
+        Folder("nonsense://bucket/games")
+
+
+class TestReading:
+    """`insula.data.open`."""
+
+    def test_the_manifest_says_what_was_simulated(self, one_process: Path) -> None:
+        manifest = insula.data.open(one_process).manifest
+        assert (manifest["rules"], manifest["bots"], manifest["seed"]) == (RULESET.name, BOTS, 1)
+        assert (manifest["games"], manifest["parts"]) == (GAMES, GAMES // PART)
+        assert manifest["observation"] == RULESET.observation.digest
+        assert manifest["versions"]["insula"]
+
+    def test_records_can_be_replayed(self, one_process: Path) -> None:
+        stored = insula.data.open(one_process)
+        results = list(stored.results())
+        records = list(stored.records())
+        assert [each.game for each in records] == [each["game"] for each in results] == list(range(GAMES))
+        for record, result in zip(records, results, strict=True):
+            assert list(Game.from_record(record.record).winners) == result["winners"]
+
+    def test_observations_come_one_row_group_at_a_time(self, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setattr("insula.arena.records.GROUP_ROWS", 1)
+        stored = insula.data.open(written(tmp_path / "games", workers=1))
+        batches = list(stored.batches(["game", "observation", "index"]))
+        assert [set(batch["game"].to_pylist()) for batch in batches] == [{game} for game in range(GAMES)]
+        decisions = [result["decisions"] for result in stored.results()]
+        assert [batch.num_rows for batch in batches] == decisions
+        rows = np.asarray(batches[0]["observation"].flatten()).reshape(decisions[0], -1)
+        assert rows.shape[1] == RULESET.observation.size
+
+    def test_a_damaged_file_is_named(self, tmp_path: Path) -> None:
+        target = written(tmp_path / "games", workers=1)
+        for name in ("records/part-00000001.jsonl.gz", "results/part-00000001.json"):
+            content = (target / name).read_bytes()
+            (target / name).write_bytes(content[: len(content) // 2])
+        for read in (insula.data.open(target).records, insula.data.open(target).results):
+            with pytest.raises(BrokenRecordError, match=r"part-00000001\.json.* is damaged"):
+                list(read())
+
+    def test_a_folder_without_a_manifest_is_refused(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match=r"has no manifest\.json"):
+            insula.data.open(tmp_path)
+
+
+def test_a_file_appears_whole(tmp_path: Path, monkeypatch) -> None:
+    """While a file is written, there is none under its name, and a reader of tables sees no other."""
+    target, seen = Folder(tmp_path), []
+    monkeypatch.setattr(folder, "_to_disk", lambda path: seen.append((path, target.names("results"))))
+    target.write("results/part-00000000.json", b"{}")
+    assert [(Path(path).name[0], names) for path, names in seen] == [(".", [])]
+    assert target.names("results") == ["part-00000000.json"]
