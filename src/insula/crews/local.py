@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -52,9 +53,7 @@ class Processes(Threads):
 
     def __init__(self, count: int, ready: Callable[[], object]) -> None:
         os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
-        self._pool = ProcessPoolExecutor(
-            count, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
-        )
+        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_process)
         self._ready = [self._pool.submit(ready) for _ in range(count)]
         wait(self._ready)
 
@@ -64,6 +63,19 @@ class Processes(Threads):
             yield from super().map(partial(_interruptible, work), items)
         except BrokenProcessPool:
             raise WorkerEndedError("a worker process has ended") from None
+
+
+def _begin_process() -> None:
+    """Ignore Ctrl-C while nothing is done, and end with the process that has started this one, even if killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 _is_interrupted = False

@@ -3,6 +3,7 @@
 import logging
 import os
 import re
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -142,7 +143,9 @@ def _connect(on: str, workers: int | None, ships: Sequence[Path]) -> None:
         cores = workers or os.cpu_count()
         settings |= {"num_cpus": cores, "include_dashboard": False, "object_store_memory": _LOCAL_STORE}
     try:
-        ray.init("local" if on == LOCAL else on, **settings)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # the error says it
+            ray.init("local" if on == LOCAL else on, **settings)
     except Exception as error:  # Ray has no class of its own for these
         raise CrewError(f"the cluster {on!r} cannot be used: {_first_line(error)}") from error
 
