@@ -4,16 +4,9 @@ Ray sends this source to the workers, and it imports Insula only when it runs: s
 """
 
 import pickle
-from typing import NamedTuple
 
-
-class Answer(NamedTuple):
-    """What a worker returns: the result, or why this machine is refused."""
-
-    result: object
-    refused: str = ""
-
-
+Answer = tuple[object, str]
+"""What a worker returns: the result, and why this machine is refused, if it is."""
 _prepared: set[bytes] = set()
 """What was called in this process to prepare it."""
 
@@ -31,15 +24,15 @@ def run(expected: tuple[str, ...], ready: bytes, work: bytes | None = None, item
 
         differences = Environment(*expected).differences(environment())
     except (ImportError, TypeError) as error:
-        return Answer(None, f"{machine} has no Insula of this version ({error}): install the same version everywhere")
+        return None, f"{machine} has no Insula of this version ({error}): install the same version everywhere"
     if differences:
-        return Answer(None, f"{machine} has {differences}: install the same version everywhere")
+        return None, f"{machine} has {differences}: install the same version everywhere"
     try:
         prepare = pickle.loads(ready)
         function, argument = (None, None) if work is None else (pickle.loads(work), pickle.loads(item))
     except ImportError as error:
-        return Answer(None, f"{machine} cannot import what is needed ({error}): install it there too")
+        return None, f"{machine} cannot import what is needed ({error}): install it there too"
     if ready not in _prepared:
         prepare()
         _prepared.add(ready)
-    return Answer(None if function is None else function(argument))
+    return None if function is None else function(argument), ""

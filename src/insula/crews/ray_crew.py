@@ -24,7 +24,7 @@ LOCAL = "ray"
 """The name of a cluster on this machine, which is started for the work and ends with it."""
 WORKER_MEMORY = 1 << 30
 """The bytes of memory that Ray reserves for each worker: no machine gets more workers than fit into its memory."""
-WORKER_CALLS = 200
+WORKER_CALLS = 500
 """After this number of items, a worker process is replaced, so that what others' code has left in it does not grow."""
 REPEATS = 10
 """How often an item is worked on again if its worker or its machine is lost. Who loses more ends workers itself."""
@@ -163,7 +163,7 @@ def _result(one: "ObjectRef[on_worker.Answer]") -> Any:
     )
 
     try:
-        answer = ray.get(one)
+        result, refused = ray.get(one)
     except RayTaskError as error:
         raise error.cause from None
     except (WorkerCrashedError, OutOfMemoryError, NodeDiedError, ObjectLostError) as error:
@@ -172,9 +172,9 @@ def _result(one: "ObjectRef[on_worker.Answer]") -> Any:
         ) from None
     except RayError as error:
         raise CrewError(f"the cluster cannot do the work: {_first_line(error)}") from None
-    if answer.refused:
-        raise CrewError(answer.refused)
-    return answer.result
+    if refused:
+        raise CrewError(refused)
+    return result
 
 
 def _first_line(error: BaseException) -> str:
