@@ -14,18 +14,19 @@ import pytest
 pytest.importorskip("pyarrow")
 
 import numpy as np
-from arena.parts import BOTS, GAMES, PART, RULESET, SLOW, assert_same_files, written
+from arena.parts import BOTS, GAMES, PART, RULESET, SLOW, assert_same_files, files_in, written
 from support.slow_bots import NOTES, PAUSE, noted
 
 import insula.data
 from insula import Game
-from insula.arena import simulate_bots
+from insula.arena import Fault, FaultKind, Result, Simulation, simulate_bots
 from insula.arena import written as module
+from insula.arena.ladder import Ladder
 from insula.arena.written import simulate_into
 from insula.crews.environment import environment
 from insula.crews.local import Here
 from insula.data.stored import Folder, folder
-from insula.errors import ArgumentError, BrokenRecordError
+from insula.errors import ArgumentError, BrokenRecordError, CrewError
 
 
 @pytest.fixture(scope="module")
@@ -211,3 +212,45 @@ def test_a_file_appears_whole(tmp_path: Path, monkeypatch) -> None:
     target.write("results/part-00000000.json", b"{}")
     assert [(Path(path).name[0], names) for path, names in seen] == [(".", [])]
     assert target.names("results") == ["part-00000000.json"]
+
+
+def test_an_object_is_put_into_a_store_in_one_call(one_process: Path, tmp_path: Path, monkeypatch) -> None:
+    """Object stores cannot rename, and an object is there when all of it is."""
+    monkeypatch.setattr(folder, "PUTS_WHOLE_OBJECTS", ("local",))
+    monkeypatch.setattr(folder, "_to_disk", None)
+    for name in ("results", "records", "observations"):
+        (tmp_path / name).mkdir()
+    put: list[str] = []
+    keep = Folder._put
+    monkeypatch.setattr(Folder, "_put", lambda self, path, content: [put.append(path), keep(self, path, content)])
+    Folder(tmp_path).write("manifest.json", (one_process / "manifest.json").read_bytes())
+    written(tmp_path, workers=1)
+    assert [Path(path).relative_to(tmp_path) for path in sorted(put)] == files_in(tmp_path)
+    assert_same_files(tmp_path, one_process)
+
+
+def test_a_machine_that_does_not_share_the_folder_is_noticed(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(module, "write_part", lambda *of: (of[-1], []))
+    with pytest.raises(
+        CrewError, match=r"part 0 was written, but it is not in .*: all machines must share this folder"
+    ):
+        written(tmp_path / "games", workers=1)
+
+
+def test_a_ladder_is_in_the_order_of_its_games(tmp_path: Path, monkeypatch) -> None:
+    """Whichever ended first."""
+    for name in ("straight", "back"):
+        Ladder(tmp_path / name, [RULESET], BOTS, 4).play(workers=1)
+        monkeypatch.setattr("insula.arena.ladder.crew_for", backwards)
+    assert (tmp_path / "back").read_text("utf-8") == (tmp_path / "straight").read_text("utf-8")
+
+
+def test_the_example_of_a_fault_does_not_depend_on_the_order() -> None:
+    counts = []
+    for texts in (["b", "a"], ["a", "b"]):
+        simulation = Simulation(2)
+        for text in texts:
+            simulation.add(Result((0, 1), (3, 3), 9, 40, (Fault(0, FaultKind.CRASHED, text),)), ["x", "y"], 0)
+        counts.append(simulation)
+    assert counts[0] == counts[1]
+    assert counts[0].by_bot["x"].wins == 1.0

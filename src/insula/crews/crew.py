@@ -62,6 +62,8 @@ def open_crew(
     if on is not None:
         from .ray_crew import LOCAL, RayCrew
 
+        if on == LOCAL:
+            ready()  # shows how far the compilation is, and fills the cache of this machine
         crew = RayCrew(on, count if on == LOCAL else workers, ready=ready, ships=ships)
     else:
         from .local import Here, Processes, Threads

@@ -84,8 +84,9 @@ class RayCrew:
             ray.wait(list(self._waiting), num_returns=1)
             done, _ = ray.wait(list(self._waiting), num_returns=len(self._waiting), timeout=0)
             for one in done:
+                result = _result(one)
                 del self._waiting[one]
-                yield _result(one)
+                yield result
 
     def together(self, items: int, most: int) -> int:
         """Return how many of so many items should be one: `most`, or fewer if cores would get too few."""

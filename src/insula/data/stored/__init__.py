@@ -6,7 +6,7 @@ The result of a part is written last: a part that has one is whole.
 
 from .folder import Folder
 from .layout import FORMAT, OBSERVATIONS, RECORDS, RESULTS, file_of, missing_parts
-from .reader import Stored, open_stored
+from .reader import Stored, StoredRecord, open_stored
 
 __all__ = [
     "FORMAT",
@@ -15,6 +15,7 @@ __all__ = [
     "RESULTS",
     "Folder",
     "Stored",
+    "StoredRecord",
     "file_of",
     "missing_parts",
     "open_stored",
