@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play dist bench clean lint audit docs examples compiled checked chromium postgresql proxies programs
-.PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked
+.PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked test-cluster
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -19,6 +19,7 @@ help:
 	@echo "make quick   what your change can affect, within a minute"
 	@echo "make test    everything that CI checks"
 	@echo "make test-all      the same both ways, with the long runs"
+	@echo "make test-cluster  simulations on a cluster of three machines, which are lost and stopped"
 	@echo "make test-pythons  a part of it with the other versions of Python"
 	@echo "make audit   known vulnerabilities of the packages that are used"
 	@echo "make lint    the style and the types only"
@@ -124,7 +125,12 @@ test-interpreted: setup
 	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) --ignore=tests/engine/test_trial_modules.py
 
 test-compiled: compiled
-	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED)
+	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) --ignore=$(STOPPED)
+
+# Everything about Ray clusters: also commands that are stopped while they play on one, which takes a minute.
+STOPPED := tests/arena/test_stopped_on_ray.py
+test-cluster: compiled
+	$(BIN)/pytest tests/arena/test_on_ray.py $(STOPPED)
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
 LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0

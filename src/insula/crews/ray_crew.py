@@ -109,7 +109,7 @@ class RayCrew:
             ray.shutdown()
         else:
             for one in self._waiting:
-                ray.cancel(one, force=True)
+                ray.cancel(one)
         self._waiting.clear()
 
     def _ahead(self) -> int:
