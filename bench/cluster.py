@@ -1,7 +1,7 @@
 """Measure a Ray cluster on this machine against one process: efficiency of 1 and 2 workers, and the cost of a part.
 
-`python bench/cluster.py [--rounds N] [--games N]` prints a table. Each measurement is a process of its own, round by
-round in turns. A rate is that of the games after the first quarter, so that it does not contain the start of workers.
+`python bench/cluster.py [--rounds N] [--games N] [--costs]` prints a table. Each measurement is a process of its own,
+in turns, and does not contain the start of workers.
 """
 
 import argparse
@@ -10,21 +10,30 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
 from line import Line, announced
 
 from insula import Ruleset
-from insula.arena import Simulation, simulate_bots
-from insula.arena.written import simulate_into
-from insula.crews import open_crew, ray_crew
+from insula.arena.jobs import crew_for, play_jobs
+from insula.arena.plan import Plan
+from insula.arena.simulate import Settings
+from insula.arena.written import simulate_into, write_part
+from insula.bots import find_bots
+from insula.crews import Crew, open_crew, ray_crew
+from insula.crews.crew import Item
 from insula.crews.ray_crew import LOCAL
 
 BOTS = ("casual", "random")
 OPTIONS = {"trade_with_players": False, "vp_goal": 5}
 """Short games, so that there are enough of them in a minute."""
+FIRST = 4
+"""The parts that are not measured: with them, workers load the rules."""
+PLAYED_TOGETHER, WRITTEN_TOGETHER = 8, 4
+"""The games in a part: about a second of work."""
 PARTS = 3000
 """The number of empty parts whose cost is measured."""
 GOAL = 0.9
@@ -37,35 +46,39 @@ PLAYS = {
 }
 
 
-def measured_rate(play: Callable[[Callable[[Simulation], object]], object], games: int) -> float:
-    """Return the games per second after the first quarter."""
-    moments: list[tuple[int, float]] = []
-    play(lambda simulation: moments.append((simulation.games, perf_counter())))
-    first, begin = next(moment for moment in moments if moment[0] >= games // 4)
-    last, end = moments[-1]
-    return (last - first) / (end - begin)
+def measured_rate(crew: Crew, work: Callable[[Item], object], items: Sequence[Item], games: int) -> float:
+    """Return the games per second of all items but the first, with which all workers begin."""
+    list(crew.map(work, items[:FIRST]))
+    start = perf_counter()
+    list(crew.map(work, items[FIRST:]))
+    return games / (perf_counter() - start)
+
+
+def plan_of(games: int, part_games: int) -> Plan:
+    """Return a plan with so many games, after the parts with which all workers begin."""
+    ruleset = Ruleset.of("base", 4, OPTIONS)
+    given = ruleset.name, ruleset.players, ruleset.given
+    return Plan(*given, tuple(find_bots(BOTS)), 1, games + FIRST * part_games, part_games, Settings(keeps_record=True))
 
 
 def play(name: str, games: int) -> float:
-    """Return the games per second of a match without files."""
+    """Return the games per second of matches without files, a few seconds of games in each part."""
     on, workers = PLAYS[name]
-    ruleset = Ruleset.of("base", 4, OPTIONS)
-    return measured_rate(
-        lambda report: simulate_bots(ruleset, BOTS, games, on=on, workers=workers, isolated=False, report=report), games
-    )
+    plan = plan_of(games, PLAYED_TOGETHER)
+    jobs = [[job._replace(keeps_record=False) for job in plan.jobs(part)] for part in range(plan.parts)]
+    with crew_for(jobs[0][0], len(jobs), on=on, workers=workers) as crew:
+        return measured_rate(crew, play_jobs, jobs, games)
 
 
 def write(name: str, games: int) -> float:
-    """Return the games per second of a match that is written, in parts of 5 games."""
+    """Return the games per second of matches that are written."""
     on, workers = PLAYS[name]
-    ruleset = Ruleset.of("base", 4, OPTIONS)
-    with tempfile.TemporaryDirectory() as folder:
-        return measured_rate(
-            lambda report: simulate_into(
-                f"{folder}/games", ruleset, BOTS, games, part_games=5, on=on, workers=workers, report=report
-            ),
-            games,
-        )
+    plan = plan_of(games, WRITTEN_TOGETHER)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        crew_for(next(plan.jobs(0)), plan.parts, on=on, workers=workers) as crew,
+    ):
+        return measured_rate(crew, partial(write_part, plan, folder), range(plan.parts), games)
 
 
 def empty_parts(workers: int) -> float:
@@ -95,8 +108,8 @@ def alone(what: str, name: str, games: int) -> float:
     return found
 
 
-def report(rounds: int, games: int) -> None:
-    """Measure in turns, and print the table."""
+def report(rounds: int, games: int, costs: bool) -> None:
+    """Measure in turns, and print the table; with `costs`, also what a part and a worker cost."""
     rates = {(what, name): Line(f"{what}, {name}", unit=" games/s") for what in ("play", "write") for name in PLAYS}
     shares = {
         (what, name): Line(f"{what}, {name}: each of one process", goal=None if workers == 2 and on is None else GOAL)
@@ -108,31 +121,34 @@ def report(rounds: int, games: int) -> None:
     memory = Line("memory of one process that has written a part of 50 games, at most", unit=" MB")
     for _ in announced(rounds, "round"):
         for what in ("play", "write"):
-            size = games if what == "play" else games // 4
+            size = games if what == "play" else games // 2
             for name in PLAYS:
                 rates[what, name].samples.append(alone(what, name, size))
             for name, (_, workers) in PLAYS.items():
                 if name != "one process":
                     share = rates[what, name].samples[-1] / workers / rates[what, "one process"].samples[-1]
                     shares[what, name].samples.append(share)
-    for workers, line in parts.items():
+    for workers, line in parts.items() if costs else ():
         line.samples.append(alone("parts", str(workers), 0))
-    memory.samples.append(alone("memory", "", 0))
+    if costs:
+        memory.samples.append(alone("memory", "", 0))
     print(f"load average {os.getloadavg()[0]:.1f}, {rounds} rounds, {games} games\n")
     print("| what | median | lowest | highest | goal | reached |\n| --- | ---: | ---: | ---: | ---: | --- |")
     for line in (*rates.values(), *shares.values(), *parts.values(), memory):
-        print(line)
+        if line.samples:
+            print(line)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=64)
+    parser.add_argument("--costs", action="store_true", help="also measure what a part and a worker cost")
     parser.add_argument("--one", choices=("play", "write", "parts", "memory"), help=argparse.SUPPRESS)
     parser.add_argument("--name", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.one is None:
-        report(asked.rounds, asked.games)
+        report(asked.rounds, asked.games, asked.costs)
     elif asked.one == "parts":
         print(json.dumps(empty_parts(int(asked.name))))
     elif asked.one == "memory":

@@ -117,13 +117,14 @@ def play_all(crew: Crew, jobs: Iterable[Job], games: int) -> Iterator[Played]:
     suspects: dict[str, None] = {}
     handed_out = _groups(_noting_suspects(jobs, suspects), crew.together(games, TOGETHER))
     try:
-        for played in crew.map(_play_jobs, handed_out):
+        for played in crew.map(play_jobs, handed_out):
             yield from played
     except WorkerEndedError as error:
         raise BotError(f"{error.reason}: {why_ended(list(suspects))}") from None
 
 
-def _play_jobs(jobs: Sequence[Job]) -> list[Played]:
+def play_jobs(jobs: Sequence[Job]) -> list[Played]:
+    """Play games, one after the other."""
     return [play_job(job) for job in jobs]
 
 
