@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from itertools import combinations
 from operator import add
 from typing import NamedTuple, Self
@@ -12,16 +11,19 @@ from .faults import MOST_FAULTS, FaultKind
 from .intervals import Difference, Share, difference_of_deals, share_of_deals
 from .match import Result
 
+WIN = 60
+"""What a win counts in a deal: it can be divided exactly between two to six winners."""
+
 
 class Deal(NamedTuple):
     """The games with one seed: how many there are, and the wins of each seat and of each bot in them.
 
-    Parts of wins are exact, so their sum does not depend on which game ended first.
+    Wins are whole multiples of 1 / WIN, so their sum does not depend on which game ended first.
     """
 
     games: int
-    seats: tuple[Fraction, ...]
-    bots: tuple[Fraction, ...]
+    seats: tuple[int, ...]
+    bots: tuple[int, ...]
 
     def __add__(self, other: "Deal") -> "Deal":  # type: ignore[override]
         return Deal(
@@ -75,7 +77,7 @@ class Simulation:
         for seat in result.winners:
             self.wins[seat] += 1
         self.seats_of = self.seats_of or {name: bots.count(name) for name in sorted(set(bots))}
-        part = Fraction(1, max(len(result.winners), 1))
+        part = WIN // max(len(result.winners), 1)
         seats = tuple(part * (seat in result.winners) for seat in range(self.players))
         of_bots = tuple(part * sum(bots[seat] == name for seat in result.winners) for name in self.seats_of)
         game = Deal(1, seats, of_bots)
@@ -107,7 +109,7 @@ class Simulation:
         """Return the share of wins of each seat. A shared win counts for each winner if the games are independent."""
         if not self.deals:
             return [Share(wins, self.games) for wins in self.wins]
-        return [self._share([float(deal.seats[seat]) for deal in self._deals]) for seat in range(self.players)]
+        return [self._share([deal.seats[seat] / WIN for deal in self._deals]) for seat in range(self.players)]
 
     @property
     def by_bot(self) -> dict[str, Share]:
@@ -134,7 +136,7 @@ class Simulation:
         return [self.deals[number] for number in sorted(self.deals)]
 
     def _wins_of(self, bot: int) -> list[float]:
-        return [float(deal.bots[bot]) for deal in self._deals]
+        return [deal.bots[bot] / WIN for deal in self._deals]
 
     def _share(self, wins: Sequence[float]) -> Share:
         return share_of_deals(wins, [deal.games for deal in self._deals])
