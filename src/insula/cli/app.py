@@ -20,6 +20,7 @@ from .commands import (
     show,
     signature,
     simulate,
+    train,
     warmup,
 )
 
@@ -37,6 +38,7 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     play.play,
     simulate.simulate,
     ladder.ladder,
+    train.train,
     check_bot.check_bot,
     replay.replay,
     show.show,

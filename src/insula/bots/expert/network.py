@@ -93,19 +93,23 @@ class Network:
         }
 
     @staticmethod
-    def load(file: Path) -> "Network":
-        """Return the network in a file. Raises ArgumentError if it is none, of another version, or damaged."""
+    def load(file: Path | BinaryIO, name: str | None = None) -> "Network":
+        """Return the network in a file. Raises ArgumentError if it is none, of another version, or damaged.
+
+        `name` is what errors call the file: by default the last part of its path.
+        """
+        called = getattr(file, "name", "the file") if name is None else name
         try:
             with np.load(file) as found:
                 arrays = {name: found[name] for name in found.files}
         except (ValueError, TypeError, BadZipFile):
-            raise ArgumentError(f"{file.name} is no file of weights, which the training of the bot writes") from None
+            raise ArgumentError(f"{called} is no file of weights, which the training of the bot writes") from None
         version = int(arrays.pop("version", np.array(0)))
         if version != VERSION:
-            raise ArgumentError(f"the weights in {file.name} have version {version}, not {VERSION}: train them again")
+            raise ArgumentError(f"the weights in {called} have version {version}, not {VERSION}: train them again")
         digest = str(arrays.pop("digest", ""))
         if digest != _digest(arrays):
-            raise ArgumentError(f"the weights in {file.name} are damaged: they do not have their digest {digest!r}")
+            raise ArgumentError(f"the weights in {called} are damaged: they do not have their digest {digest!r}")
         names = tuple(arrays.pop("names").tolist())
         return Network(names, **arrays)
 

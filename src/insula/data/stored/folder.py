@@ -76,6 +76,10 @@ class Folder:
         """Return the names in a folder in it, sorted; none if it does not exist. Drafts are left out."""
         return sorted(name for name in self._names(folder) if not name.startswith(_DRAFT))
 
+    def remove(self, name: str) -> None:
+        """Remove a file. Raises FileNotFoundError."""
+        self.files.delete_file(f"{self.path}/{name}")
+
     def remove_drafts(self, *folders: str) -> None:
         """Remove what killed processes have not finished writing into folders in it."""
         for folder in folders:

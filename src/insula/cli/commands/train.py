@@ -1,0 +1,103 @@
+"""`insula train`: train the evaluation of the bot `expert` by self-play."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..failures import INTERRUPTED
+from ..output import counted, percent, print_json
+from ..parameters import Json, MapFile, On, OptionTexts, Players, RulesName, make_ruleset, parse_options, with_map
+from ..progress import show_compilation
+
+if TYPE_CHECKING:
+    from insula.training import RoundReport
+
+TRADES = "trade_with_players"
+"""The option that is off, because offers have no part in self-play."""
+
+
+def train(
+    out: Annotated[
+        str,
+        typer.Option(
+            "--out",
+            metavar="DIR",
+            help="The folder for everything that is kept, or an address such as s3://bucket/base. "
+            "The same command goes on after it was stopped.",
+        ),
+    ],
+    rules: RulesName = "base",
+    players: Players = 4,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="The rounds of playing and learning.")] = 250,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="The games of self-play in a round.")] = 128,
+    part_games: Annotated[
+        int, typer.Option("--part-games", min=1, help="The games that one core plays at a time.")
+    ] = 32,
+    units: Annotated[
+        int | None, typer.Option("--units", min=1, help="The units of a network that begins from nothing: 32.")
+    ] = None,
+    start: Annotated[
+        str | None,
+        typer.Option(
+            "--start",
+            metavar="FILE",
+            help="The weights to begin with: a file, or package for those that the bot has now.",
+        ),
+    ] = None,
+    evaluate_every: Annotated[
+        int, typer.Option("--evaluate-every", min=1, help="The rounds between two evaluations.")
+    ] = 10,
+    deals: Annotated[int, typer.Option("--deals", min=1, help="The most deals of an evaluation.")] = 800,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same weights.")] = 1,
+    threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
+    on: On = None,
+    option: OptionTexts = None,
+    map_file: MapFile = None,
+    as_json: Json = False,
+) -> None:
+    """Train the evaluation of the bot expert by self-play. Ctrl-C stops; the same command goes on later."""
+    from insula.training import train as train_network
+
+    rules, further = with_map(rules, map_file)
+    if TRADES not in parse_options(option):
+        further[TRADES] = "off"
+    ruleset = make_ruleset(rules, players, option, further)
+    show_compilation()
+    trained = train_network(
+        ruleset,
+        out,
+        rounds=rounds,
+        games=games,
+        part_games=part_games,
+        units=units,
+        start=start,
+        seed=seed,
+        evaluate_every=evaluate_every,
+        deals=deals,
+        workers=threads,
+        on=on,
+        report=None if as_json else lambda done: _print(done, rounds),
+    )
+    if as_json:
+        print_json({"rounds": trained.rounds, "best": trained.best, "interrupted": trained.interrupted})
+    else:
+        first = "the network of the first games" if trained.best == 0 else f"that of round {trained.best}"
+        print(f"{counted(trained.rounds, 'round')} of {rounds} done. The best network is {first}: {out}/best.npz")
+    if trained.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _print(done: "RoundReport", rounds: int) -> None:
+    print(
+        f"round {done.round} of {rounds}: {counted(done.games, 'game')}, {done.turns:.0f} turns each, cross-entropy "
+        f"{done.cross_entropy:.4f} with their results, {done.loss:.4f} with {done.learned:,} targets",
+        flush=True,
+    )
+    if (found := done.evaluation) is not None:
+        low, high = found.interval
+        rival = "the network of the first games" if found.against == 0 else f"the best, of round {found.against}"
+        print(
+            f"  {found.verdict} against {rival}: {counted(found.wins, 'deal')} won and {found.losses:,} lost of "
+            f"{found.deals:,}, {percent(found.share)} of the games ({percent(low)} – {percent(high)})",
+            flush=True,
+        )

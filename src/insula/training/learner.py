@@ -1,0 +1,149 @@
+"""The learner: it improves the network by steps of Adam on the cross-entropy between its chances and the targets."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.expert.network import Network, Reals, softmax
+from .lessons import Lesson
+from .self_play import SMALL
+
+UNITS = 32
+"""The units of a network that begins from nothing."""
+HIDDEN_SPREAD, OUT_SPREAD = 0.3, 0.1
+"""The spread of the first weights of both layers, before it is divided by the root of the number of inputs."""
+ROWS, RATE = 256, 1e-3
+"""The positions of a step of Adam, and its rate at the beginning of the training."""
+FIRST, SECOND, TINY = 0.9, 0.999, 1e-8
+"""How slowly the two moments of Adam fade, and what keeps its divisor above 0: the usual values."""
+DECAY = 0.02
+"""How much the weights shrink in a step, as a part of the rate."""
+LEAST_SPREAD = 0.25
+"""Features are divided by their standard deviation, but by no less: what is rare at first can be common later."""
+FRESH = 0.3
+"""How much the newest network counts in the average."""
+BEGINNER = {
+    "missing": -1.0,
+    "price.1.wait": -0.3,
+    "price.2.wait": -0.3,
+    "sites.0.best": 0.03,
+    **{f"income.{kind}": 0.1 for kind in range(5)},
+}
+"""What the first games are played for: points, incomes, and what is missing for settlements and cities."""
+PARTS = ("linear", "hidden", "bias", "out")
+"""The weights that are learned, by their names in a network."""
+
+
+class Learner:
+    """The network in training, with the moments of Adam."""
+
+    def __init__(self, names: tuple[str, ...], seed: int, units: int = UNITS) -> None:
+        rng = np.random.default_rng(seed)
+        size = len(names)
+        self.names = names
+        self.mean: Reals = np.zeros(size, np.float32)
+        self.scale: Reals = np.zeros(size, np.float32)
+        linear = np.zeros(size, np.float32)
+        hidden = (rng.standard_normal((size, units)) * HIDDEN_SPREAD / np.sqrt(size)).astype(np.float32)
+        out = (rng.standard_normal(units) * OUT_SPREAD / np.sqrt(units)).astype(np.float32)
+        self._begin_with([linear, hidden, np.zeros(units, np.float32), out])
+
+    def _begin_with(self, weights: list[Reals]) -> None:
+        self.weights = weights
+        self._average = [w.copy() for w in weights]
+        self._first = [np.zeros_like(w) for w in weights]
+        self._second = [np.zeros_like(w) for w in weights]
+        self._steps = 0
+
+    @property
+    def network(self) -> Network:
+        """The average of the networks after the last rounds, which is steadier than the newest."""
+        return Network(self.names, self.mean, self.scale, *[w.copy() for w in self._average])
+
+    def standardize(self, features: Reals) -> None:
+        """Set the mean and the scale of the features, from some of shape (positions, seats, features)."""
+        flat = features.reshape(-1, len(self.names))
+        spread = flat.std(axis=0)
+        self.mean = flat.mean(axis=0)
+        self.scale = (1 / np.maximum(spread, LEAST_SPREAD)).astype(np.float32)
+
+    def take_over(self, start: Network) -> None:
+        """Begin with the weights of another network, which can have any number of units."""
+        known = start.fitted(self.names)
+        hidden = known.hidden / self.scale[:, None]
+        bias = known.bias + self.mean @ known.hidden
+        self._begin_with([known.linear / self.scale, hidden, bias, known.out.copy()])
+
+    def learn(self, lesson: Lesson, rng: np.random.Generator, rate: float) -> float:
+        """Go through the positions in random order; return the mean cross-entropy of the steps."""
+        losses = []
+        order = rng.permutation(len(lesson.targets))
+        for begin in range(0, len(order), ROWS):
+            part = order[begin : begin + ROWS]
+            losses.append(self._improve(lesson.features[part], lesson.targets[part], rate))
+        for average, weights in zip(self._average, self.weights, strict=True):
+            average += FRESH * (weights - average)
+        return float(np.mean(losses))
+
+    def _improve(self, features: Reals, targets: Reals, rate: float) -> float:
+        loss, gradients = self.gradients(features, targets)
+        self._steps += 1
+        for i, gradient in enumerate(gradients):
+            self._first[i] += (1 - FIRST) * (gradient - self._first[i])
+            self._second[i] += (1 - SECOND) * (gradient**2 - self._second[i])
+            first = self._first[i] / (1 - FIRST**self._steps)
+            second = self._second[i] / (1 - SECOND**self._steps)
+            self.weights[i] -= rate * (first / (np.sqrt(second) + TINY) + DECAY * self.weights[i])
+        return loss
+
+    def gradients(self, features: Reals, targets: Reals) -> tuple[float, list[Reals]]:
+        """Return the cross-entropy, and its gradient with respect to each of the weights, in the order of PARTS.
+
+        `features` has shape (positions, seats, features), `targets` (positions, seats).
+        """
+        linear, hidden, bias, out = self.weights
+        positions, seats, size = features.shape
+        x: Reals = (features.reshape(-1, size) - self.mean) * self.scale
+        before = x @ hidden + bias
+        units = np.maximum(before, 0)
+        chances = softmax((x @ linear + units @ out).reshape(positions, seats))
+        error = ((chances - targets) / positions).reshape(-1)
+        back = error[:, None] * out * (before > 0)
+        return cross_entropy(targets, chances), [x.T @ error, x.T @ back, back.sum(axis=0), units.T @ error]
+
+    @property
+    def state(self) -> dict[str, NDArray[Any]]:
+        """Return all that the next round needs, as named arrays."""
+        kept: dict[str, NDArray[Any]] = {
+            "mean": self.mean,
+            "scale": self.scale,
+            "steps": np.array(self._steps),
+        }
+        for kind, arrays in self._arrays.items():
+            kept |= {f"{kind}.{name}": array for name, array in zip(PARTS, arrays, strict=True)}
+        return kept
+
+    def restore(self, state: Mapping[str, NDArray[Any]]) -> None:
+        """Go on from a state."""
+        self.mean, self.scale = state["mean"].astype(np.float32), state["scale"].astype(np.float32)
+        self._steps = int(state["steps"])
+        for kind, arrays in self._arrays.items():
+            arrays[:] = [state[f"{kind}.{name}"].astype(np.float32) for name in PARTS]
+
+    @property
+    def _arrays(self) -> dict[str, list[Reals]]:
+        return {"weights": self.weights, "average": self._average, "first": self._first, "second": self._second}
+
+
+def cross_entropy(targets: Reals, chances: Reals) -> float:
+    """Return how badly chances predict targets, on average; both have shape (positions, seats)."""
+    return float(-(targets * np.log(chances + SMALL)).sum(axis=1).mean())
+
+
+def beginner(names: tuple[str, ...]) -> Network:
+    """Return the network of the first games."""
+    linear = np.array([BEGINNER.get(name, 0.0) for name in names], np.float32)
+    none = np.zeros((len(names), 1), np.float32)
+    return Network(names, linear * 0, linear * 0 + 1, linear, none, none[0], none[0])

@@ -1,0 +1,147 @@
+"""The folder of a training: what each file is called, and how it is read.
+
+Every file appears whole or not at all, and the state of the learner is the last file of a round. So whatever a killed
+process leaves is either a round that is done, or parts of the next, which are used when the training goes on.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.expert.network import Network, Reals
+from ..data.stored import Folder
+from ..data.stored.layout import MANIFEST, as_json
+from ..errors import ArgumentError, BrokenRecordError
+from .lessons import Lesson, npz
+from .plan import FORMAT, KIND, saved
+
+STATE, BEST, LOG = "state.npz", "best.npz", "log.jsonl"
+CANDIDATES, REPLAY, EVALUATIONS = "candidates", "replay", "evaluations"
+"""The folders: networks that were evaluated, positions to learn from, and the results of the games of evaluations."""
+_ROUND = re.compile(r"round-(\d+)")
+
+
+class Store:
+    """The files of a training. Raises ArgumentError if something else is in the folder."""
+
+    def __init__(self, uri: str | Path, manifest: Mapping[str, object]) -> None:
+        self._folder = Folder(uri)
+        self._claim(json.loads(json.dumps(manifest)))
+
+    def _claim(self, manifest: dict[str, object]) -> None:
+        """Write the manifest, or compare it with the one that is there."""
+        there, uri = self._folder.names(), self._folder.uri
+        if MANIFEST not in there:
+            if there:
+                raise ArgumentError(f"{uri} has other files ({there[0]}): name another folder, or an empty one")
+            self._folder.write(MANIFEST, as_json(manifest, indent=1))
+            return
+        try:
+            before = json.loads(self._folder.read(MANIFEST))
+            kind, found = before.get("kind"), before.get("format")
+        except (ValueError, AttributeError):
+            kind, found = None, None
+        if kind != KIND:
+            raise ArgumentError(f"{uri} is not the folder of a training: name another folder, or an empty one")
+        if found != FORMAT:
+            raise ArgumentError(f"{uri} has the format {found}, and this version of Insula trains with {FORMAT}")
+        for name, now in manifest.items():
+            if before.get(name) != now:
+                raise ArgumentError(
+                    f"{uri} has another training: {name} is {before.get(name)!r} there, and {now!r} here: "
+                    "name another folder, or go on with what it was begun with"
+                )
+
+    def state(self) -> dict[str, NDArray[Any]] | None:
+        """Return the state after the last round that is done; None before the first. Raises BrokenRecordError."""
+        return self._arrays(STATE) if self._folder.has(STATE) else None
+
+    def write_state(self, state: Mapping[str, NDArray[Any]]) -> None:
+        """Write the state. With it, a round is done."""
+        self._folder.write(STATE, npz(state))
+
+    def log(self, rounds: int) -> list[dict[str, object]]:
+        """Return the lines of the log about the first rounds."""
+        if not self._folder.has(LOG):
+            return []
+        return [json.loads(line) for line in self._folder.read(LOG).decode().splitlines()][:rounds]
+
+    def write_log(self, lines: list[dict[str, object]]) -> None:
+        """Write the log, a line for each round."""
+        self._folder.write(LOG, b"".join(map(as_json, lines)))
+
+    def network(self, number: int) -> Network:
+        """Return the network that was evaluated in a round; 0 for the one of the first games."""
+        arrays = self._folder.read(_file(CANDIDATES, number))
+        return Network.load(BytesIO(arrays), name=_file(CANDIDATES, number))
+
+    def write_network(self, number: int, network: Network) -> None:
+        """Write a network that is evaluated."""
+        self._folder.write(_file(CANDIDATES, number), saved(network))
+
+    def write_best(self, network: Network) -> None:
+        """Write the best network."""
+        self._folder.write(BEST, saved(network))
+
+    def has_lesson(self, number: int, part: int) -> bool:
+        """Return whether a part of a round has been played."""
+        return self._folder.has(_file(REPLAY, number, part))
+
+    def lessons(self, number: int, parts: int) -> Iterator[Lesson]:
+        """Yield what each part of a round teaches. Raises BrokenRecordError, and FileNotFoundError."""
+        for part in range(parts):
+            yield Lesson(**self._arrays(_file(REPLAY, number, part)))
+
+    def write_lesson(self, number: int, part: int, lesson: Lesson) -> None:
+        """Write what a part of a round teaches."""
+        self._folder.write(_file(REPLAY, number, part), npz(lesson._asdict()))
+
+    def won(self, number: int, part: int) -> Reals | None:
+        """Return the games that both sides won in the deals of a part, of shape (deals, 2); None if not played."""
+        name = _file(EVALUATIONS, number, part)
+        return self._arrays(name)["won"].astype(np.float32) if self._folder.has(name) else None
+
+    def write_won(self, number: int, part: int, won: Reals) -> None:
+        """Write the games that both sides won in the deals of a part."""
+        self._folder.write(_file(EVALUATIONS, number, part), npz({"won": won}))
+
+    def write_drawing(self, name: str, drawing: str) -> None:
+        """Write a drawing in SVG."""
+        self._folder.write(f"{name}.svg", drawing.encode())
+
+    def tidy(self, oldest: int) -> None:
+        """Remove the positions of rounds before `oldest`, and what killed processes have not finished writing."""
+        for name in self._old(oldest):
+            self._folder.remove(f"{REPLAY}/{name}")
+        self._folder.remove_drafts("", CANDIDATES, REPLAY, EVALUATIONS)
+
+    def _old(self, oldest: int) -> Iterator[str]:
+        for name in self._folder.names(REPLAY):
+            found = _ROUND.match(name)
+            if found and int(found[1]) < oldest:
+                yield name
+
+    def _arrays(self, name: str) -> dict[str, NDArray[Any]]:
+        try:
+            with np.load(BytesIO(self._folder.read(name))) as found:
+                return {each: found[each] for each in found.files}
+        except (ValueError, TypeError, EOFError, BadZipFile) as error:
+            raise BrokenRecordError(
+                f"{self._folder.uri}/{name} is damaged ({error}): train again into another folder"
+            ) from None
+
+
+def _file(folder: str, number: int, part: int | None = None) -> str:
+    """Return the name of a file of a round, beginning with its folder.
+
+    >>> _file(REPLAY, 12, 3)
+    'replay/round-00012-part-00003.npz'
+    """
+    return f"{folder}/round-{number:05}.npz" if part is None else f"{folder}/round-{number:05}-part-{part:05}.npz"

@@ -1,0 +1,145 @@
+"""The learner: its loss is that of play, its gradient that of finite differences, its state all that it knows."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from insula.bots.expert import Network
+from insula.bots.expert.network import combined
+from insula.training.learner import DECAY, PARTS, Learner, beginner, cross_entropy
+from insula.training.lessons import Lesson
+
+NAMES = ("common", "rare", "constant")
+POSITIONS, SEATS, UNITS = 200, 3, 8
+STEP, RATE = 1e-3, 1e-4
+
+
+def a_lesson(seed: int = 1) -> Lesson:
+    """Return positions in which the seat with the most of the common feature wins. A few have much of the rare one."""
+    rng = np.random.default_rng(seed)
+    features = np.zeros((POSITIONS, SEATS, len(NAMES)), np.float32)
+    features[..., 0] = rng.normal(3, 2, (POSITIONS, SEATS))
+    features[::50, 0, 1] = 90
+    targets = np.eye(SEATS, dtype=np.float32)[features[..., 0].argmax(axis=1)]
+    return Lesson(features, targets, targets, np.zeros(1, np.int64))
+
+
+def a_learner(seed: int = 3) -> Learner:
+    """Return a learner that took its scale from positions without the rare feature."""
+    learner = Learner(NAMES, seed, UNITS)
+    learner.standardize(a_lesson().features[1:50])
+    return learner
+
+
+def loss_with(learner: Learner, weights: list[np.ndarray]) -> float:
+    """Return the loss with other weights, in double precision."""
+    lesson = a_lesson()
+    network = Network(NAMES, learner.mean, learner.scale, *weights)
+    return cross_entropy(lesson.targets, network.chances(lesson.features.astype(np.float64)))
+
+
+def slopes(learner: Learner, i: int) -> np.ndarray:
+    """Return the gradient of the loss with respect to one of the weights, by finite differences."""
+    before = [weights.astype(np.float64) for weights in learner.weights]
+    found = np.zeros(before[i].size)
+    for k in range(found.size):
+        losses = []
+        for change in (STEP, -STEP):
+            tried = [weights.copy() for weights in before]
+            tried[i].reshape(-1)[k] += change
+            losses.append(loss_with(learner, tried))
+        found[k] = (losses[0] - losses[1]) / (2 * STEP)
+    return found
+
+
+def test_what_is_learned_is_what_is_played() -> None:
+    """Both see the same numbers, also those that were never seen when the scale was taken."""
+    learner, lesson = a_learner(), a_lesson()
+    chances = learner.network.chances(lesson.features)
+    loss = learner.learn(lesson, np.random.default_rng(1), rate=0)
+    assert loss == pytest.approx(cross_entropy(lesson.targets, chances), rel=1e-4)
+
+
+@pytest.mark.parametrize("i", range(len(PARTS)), ids=PARTS)
+def test_the_gradient_is_that_of_finite_differences(i: int) -> None:
+    learner = a_learner()
+    learner.weights[2] += 0.5  # so that few units are at the bend of their function
+    lesson = a_lesson()
+    _, gradients = learner.gradients(lesson.features, lesson.targets)
+    expected = slopes(learner, i)
+    assert np.abs(expected).max() > STEP
+    assert gradients[i].reshape(-1) == pytest.approx(expected, rel=0.02, abs=2e-3)
+
+
+def test_every_weight_goes_downhill() -> None:
+    """The first step of Adam moves each weight against the sign of its slope, by the rate."""
+    learner = a_learner()
+    expected = [slopes(learner, i) for i in range(len(PARTS))]
+    before = [weights.astype(np.float64) for weights in learner.weights]
+    learner.learn(a_lesson(), np.random.default_rng(1), RATE)
+    compared = 0
+    for old, new, slope in zip(before, learner.weights, expected, strict=True):
+        moved = (new - old + RATE * DECAY * old).reshape(-1)
+        steep = np.abs(slope) > STEP
+        assert moved[steep] == pytest.approx(-np.sign(slope[steep]) * RATE, rel=0.1)
+        compared += int(steep.sum())
+    assert compared > 20
+
+
+def test_it_learns_who_wins() -> None:
+    learner, lesson, rng = a_learner(), a_lesson(), np.random.default_rng(1)
+    for _ in range(60):
+        learner.learn(lesson, rng, rate=0.01)
+    fresh = a_lesson(seed=2)
+    assert cross_entropy(fresh.targets, learner.network.chances(fresh.features)) < 0.3 < np.log(SEATS)
+
+
+def test_training_goes_on_where_other_weights_end() -> None:
+    start = a_learner().network
+    learner = Learner(NAMES, seed=9)
+    learner.standardize(a_lesson().features)
+    learner.take_over(start)
+    features = a_lesson().features
+    assert np.allclose(learner.network.chances(features), start.chances(features), atol=1e-4)
+
+
+def test_training_goes_on_from_weights_that_are_added_up() -> None:
+    """Their sum has more units than a network that begins from nothing; it learns as well."""
+    lesson, rng = a_lesson(), np.random.default_rng(1)
+    parts = [(1.0, a_learner().network), (-0.5, a_learner(seed=4).network)]
+    start = combined([(factor, network.fitted(NAMES)) for factor, network in parts])
+    learner = a_learner()
+    learner.take_over(start)
+    before = cross_entropy(lesson.targets, learner.network.chances(lesson.features))
+    assert before == pytest.approx(cross_entropy(lesson.targets, start.chances(lesson.features)), rel=1e-3)
+    for _ in range(60):
+        learner.learn(lesson, rng, rate=0.01)
+    assert learner.network.out.size == start.out.size == 2 * UNITS
+    assert cross_entropy(lesson.targets, learner.network.chances(lesson.features)) < 0.3
+
+
+def test_a_learner_goes_on_from_its_state() -> None:
+    """One that was restored does the same as one that was not stopped, to the last bit."""
+    lesson, one, other = a_lesson(), a_learner(), Learner(NAMES, seed=8, units=UNITS)
+    one.learn(lesson, np.random.default_rng(1), RATE)
+    other.restore({name: values.copy() for name, values in one.state.items()})
+    for learner in (one, other):
+        learner.learn(lesson, np.random.default_rng(2), RATE)
+    assert one.state.keys() == other.state.keys()
+    for name, values in one.state.items():
+        assert values.tobytes() == other.state[name].tobytes(), name
+
+
+def test_a_network_is_the_same_in_a_file(tmp_path: Path) -> None:
+    network = a_learner().network
+    network.save(tmp_path / "weights.npz")
+    features = a_lesson().features
+    assert (Network.load(tmp_path / "weights.npz").chances(features) == network.chances(features)).all()
+
+
+def test_the_first_games_are_played_for_points() -> None:
+    """Who misses fewer points has better chances."""
+    features = np.array([[[3.0, 1.0], [5.0, 1.0]]], np.float32)
+    chances = beginner(("missing", "other")).chances(features)[0]
+    assert chances[0] > chances[1]

@@ -1,0 +1,376 @@
+"""A whole training: the same bytes whoever plays, and wherever it was stopped; and a best network that won its test."""
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, NamedTuple
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pyarrow")
+pytest.importorskip("threadpoolctl")
+
+from training.small import COMMAND, SHORT, SIZE, assert_same, contents, negative, trained
+
+from insula import Ruleset
+from insula.bots.expert import Network
+from insula.bots.expert.library import network_for
+from insula.crews.local import Here
+from insula.data.stored import Folder
+from insula.errors import ArgumentError, BrokenRecordError
+from insula.training import RoundReport, SequentialTest, Verdict, train
+from insula.training import evaluation as evaluation_module
+from insula.training import rounds as module
+from insula.training.learner import beginner
+from insula.training.plots import measured
+from insula.training.rounds import PACKAGE
+from insula.training.store import CANDIDATES, REPLAY
+
+WRITES = 28
+"""The files that a training of this size writes, one after the other. The last is the state after the last round."""
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a training that was not stopped."""
+    target = tmp_path_factory.mktemp("whole") / "training"
+    assert trained(target).rounds == SIZE["rounds"]
+    return target
+
+
+def lines(target: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (target / "log.jsonl").read_text("utf-8").splitlines()]
+
+
+class StoppedError(Exception):
+    """Ends a training where a test wants it."""
+
+
+class TestTheSameBytes:
+    """What is written depends on rules, options and seed alone."""
+
+    def test_two_processes(self, whole: Path, tmp_path: Path) -> None:
+        trained(tmp_path / "training", workers=2)
+        assert_same(tmp_path / "training", whole)
+
+    def test_parts_that_arrive_backwards(self, whole: Path, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setattr(module, "open_crew", backwards)
+        trained(tmp_path / "training")
+        assert_same(tmp_path / "training", whole)
+
+    def test_another_seed_has_others(self, whole: Path, tmp_path: Path) -> None:
+        trained(tmp_path / "training", seed=2)
+        assert contents(tmp_path / "training")["state.npz"] != contents(whole)["state.npz"]
+
+    @pytest.mark.parametrize("last", [*range(0, WRITES - 1, 3), WRITES - 1])
+    def test_a_training_that_is_stopped_before_any_file(
+        self, whole: Path, tmp_path: Path, monkeypatch, last: int
+    ) -> None:
+        """The file after `last` others is not written, and the half of it stays behind."""
+        target, written = tmp_path / "training", []
+        write = Folder.write
+
+        def write_some(folder: Folder, name: str, content: bytes) -> None:
+            if len(written) == last:
+                place = target / name
+                place.parent.mkdir(parents=True, exist_ok=True)
+                (place.parent / f".draft-{place.name}").write_bytes(content[: len(content) // 2])
+                raise StoppedError(name)
+            written.append(name)
+            write(folder, name, content)
+
+        monkeypatch.setattr(Folder, "write", write_some)
+        with pytest.raises(StoppedError) as stopped:
+            trained(target)
+        if last == WRITES - 1:
+            assert str(stopped.value) == "state.npz"
+        monkeypatch.undo()
+        trained(target)
+        assert_same(target, whole)
+
+    @pytest.mark.slow
+    def test_a_process_that_is_killed(self, whole: Path, tmp_path: Path) -> None:
+        """The same command goes on, with two processes this time."""
+        target = tmp_path / "training"
+        command = [sys.executable, "-m", "insula.cli", "train", "--out", str(target), *COMMAND, "--json"]
+        with subprocess.Popen([*command, "--threads", "1"], stdout=subprocess.DEVNULL) as first:
+            wait_for(lambda: (target / "state.npz").exists() or first.poll() is not None)
+            first.kill()
+        assert first.returncode == -signal.SIGKILL
+        assert len(lines(target)) < SIZE["rounds"]
+        done = subprocess.run([*command, "--threads", "2"], capture_output=True, check=True)
+        assert json.loads(done.stdout)["rounds"] == SIZE["rounds"]
+        assert_same(target, whole)
+
+    def test_a_training_that_is_done_is_only_read(self, whole: Path, monkeypatch) -> None:
+        before = contents(whole)
+        monkeypatch.setattr(module, "open_crew", None)
+        assert trained(whole).rounds == SIZE["rounds"]
+        assert contents(whole) == before
+
+    def test_ctrl_c_ends_it_between_files(self, whole: Path, tmp_path: Path) -> None:
+        def interrupt(done: RoundReport) -> None:
+            raise KeyboardInterrupt
+
+        stopped = trained(tmp_path / "training", report=interrupt)
+        assert (stopped.rounds, stopped.interrupted) == (1, True)
+        assert trained(tmp_path / "training").interrupted is False
+        assert_same(tmp_path / "training", whole)
+
+
+class Backwards(Here):
+    """A crew whose results arrive in the opposite order."""
+
+    def map(self, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
+        return iter([work(item) for item in reversed(list(items))])
+
+
+@contextmanager
+def backwards(*arguments: object, **further: object) -> Iterator[Backwards]:
+    yield Backwards()
+
+
+def wait_for(happened: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait until something has happened."""
+    end = monotonic() + seconds
+    while not happened():
+        assert monotonic() < end, "it did not happen"
+        sleep(0.002)
+
+
+def test_positions_of_old_rounds_are_removed(tmp_path: Path, monkeypatch) -> None:
+    """Also if the training was stopped between two rounds, or before they could be removed."""
+    monkeypatch.setattr(module, "BUFFER_ROUNDS", 2)
+    reports: list[RoundReport] = []
+    trained(tmp_path / "training", report=reports.append)
+    kept = sorted((tmp_path / "training" / REPLAY).iterdir())
+    assert [path.name[:11] for path in kept] == ["round-00002"] * 3 + ["round-00003"] * 3
+    assert [report.learned for report in reports] == [
+        reports[0].positions,
+        reports[0].positions + reports[1].positions,
+        reports[1].positions + reports[2].positions,
+    ]
+
+    def interrupt(done: RoundReport) -> None:
+        if done.round == 2:
+            raise KeyboardInterrupt
+
+    def stop(folder: Folder, name: str) -> None:
+        raise StoppedError(name)
+
+    trained(tmp_path / "stopped", report=interrupt)
+    with monkeypatch.context() as patch:
+        patch.setattr(Folder, "remove", stop)
+        with pytest.raises(StoppedError):
+            trained(tmp_path / "stopped")
+    trained(tmp_path / "stopped")
+    assert_same(tmp_path / "stopped", tmp_path / "training")
+
+
+class TestPromotion:
+    """Only an accepted candidate becomes the best network."""
+
+    class AlwaysTest(SequentialTest):
+        """A test with the verdict that the tests want after one deal."""
+
+        wanted = Verdict.ACCEPTED
+
+        def count(self, difference: float) -> Verdict | None:
+            super().count(difference)
+            return self.wanted
+
+    @pytest.mark.parametrize("verdict", Verdict)
+    def test_the_best_is_the_last_that_was_accepted(self, tmp_path: Path, monkeypatch, verdict: Verdict) -> None:
+        monkeypatch.setattr(evaluation_module, "SequentialTest", self.AlwaysTest)
+        monkeypatch.setattr(self.AlwaysTest, "wanted", verdict)
+        done = trained(tmp_path)
+        expected = 3 if verdict == Verdict.ACCEPTED else 0
+        assert done.best == expected
+        against = [line["evaluation"]["against"] for line in lines(tmp_path) if line["evaluation"]]
+        assert against == ([0, 2] if verdict == Verdict.ACCEPTED else [0, 0])
+        best = (tmp_path / "best.npz").read_bytes()
+        assert best == (tmp_path / CANDIDATES / f"round-{expected:05}.npz").read_bytes()
+        assert (done.network.out == Network.load(tmp_path / "best.npz").out).all()
+
+    def test_a_stronger_network_is_accepted_and_a_weaker_one_rejected(self, tmp_path: Path) -> None:
+        """The games decide: one side plays for points, the other against them."""
+        good = beginner(SHORT.features.names)
+        bad = negative(good)
+        for best, candidate, expected in ((bad, good, Verdict.ACCEPTED), (good, bad, Verdict.REJECTED)):
+            plan = module.Plan(SHORT, 1, 1, 1, 1, 1, best, 1, 200)
+            store = module.Store(tmp_path / expected, plan.manifest)
+            store.write_network(0, best)
+            found = evaluation_module.evaluate(plan, store, Here(), 1, candidate, against=0)
+            assert found.verdict == expected
+            assert found.deals < 60
+            low, high = found.interval
+            assert (low > 0.5) if expected == Verdict.ACCEPTED else (high < 0.5)
+
+    def test_equal_networks_never_win_a_deal(self, tmp_path: Path) -> None:
+        plan = module.Plan(SHORT, 1, 1, 1, 1, 1, None, 1, 20)
+        store, network = module.Store(tmp_path, plan.manifest), beginner(SHORT.features.names)
+        store.write_network(0, network)
+        found = evaluation_module.evaluate(plan, store, Here(), 1, network, against=0)
+        assert (found.verdict, found.deals, found.wins, found.losses) == (Verdict.UNDECIDED, 20, 0, 0)
+        assert found.share == 0.5
+
+
+class TestBadInput:
+    """Each error says what was wrong, and what would be right."""
+
+    @pytest.mark.parametrize(
+        ("change", "sentence"),
+        [
+            ({"seed": 2}, "another training: seed is 1 there, and 2 here"),
+            ({"rounds": 4}, "another training: rounds is 3 there, and 4 here"),
+            ({"units": 4}, "another training: units is 3 there, and 4 here"),
+            ({"start": PACKAGE, "units": None}, "another training: units is 3 there, and 32 here"),
+        ],
+    )
+    def test_the_folder_of_another_training(self, whole: Path, change: dict[str, Any], sentence: str) -> None:
+        with pytest.raises(ArgumentError, match=sentence):
+            trained(whole, **change)
+
+    def test_the_folder_of_other_rules(self, whole: Path) -> None:
+        other = Ruleset.of("base", 3, {"trade_with_players": "off"})
+        with pytest.raises(ArgumentError, match="players is 2 there, and 3 here"):
+            train(other, whole, **SIZE)
+
+    def test_a_folder_with_other_files(self, tmp_path: Path) -> None:
+        (tmp_path / "thesis.tex").touch()
+        with pytest.raises(ArgumentError, match=r"has other files \(thesis\.tex\): name another folder"):
+            trained(tmp_path)
+
+    def test_the_folder_of_a_simulation(self, tmp_path: Path) -> None:
+        (tmp_path / "manifest.json").write_text('{"format": 1, "games": 12}')
+        with pytest.raises(ArgumentError, match="is not the folder of a training"):
+            trained(tmp_path)
+
+    def test_a_damaged_state(self, whole: Path, tmp_path: Path) -> None:
+        for name, content in contents(whole).items():
+            place = tmp_path / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(content)
+        (tmp_path / "state.npz").write_bytes(b"nothing")
+        with pytest.raises(BrokenRecordError, match=r"state\.npz is damaged"):
+            trained(tmp_path)
+
+    @pytest.mark.parametrize("name", ["rounds", "games", "part_games", "units", "evaluate_every", "deals"])
+    def test_a_number_below_1(self, tmp_path: Path, name: str) -> None:
+        with pytest.raises(ArgumentError, match="is 0, but it must be at least 1"):
+            trained(tmp_path, **{name: 0})
+
+    def test_weights_and_a_number_of_units(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match="leave out the units"):
+            trained(tmp_path, start=PACKAGE)
+
+    def test_weights_that_are_none(self, tmp_path: Path) -> None:
+        (tmp_path / "weights.npz").write_text("nothing")
+        with pytest.raises(ArgumentError, match=r"weights\.npz is no file of weights"):
+            trained(tmp_path / "out", start=tmp_path / "weights.npz", units=None)
+        assert not (tmp_path / "out").exists()
+
+    def test_weights_of_something_else(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match="know no feature of base: they have 'pawns'"):
+            trained(tmp_path / "out", start=beginner(("pawns",)), units=None)
+
+    def test_games_that_teach_nothing(self, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setattr("insula.training.self_play.KEPT", 0.0)
+        with pytest.raises(ArgumentError, match="no position was kept from the 6 games of round 1"):
+            trained(tmp_path)
+
+
+class TestStart:
+    """Weights to begin with."""
+
+    def test_the_first_games_are_played_with_them(self, tmp_path: Path) -> None:
+        start = network_for(SHORT)
+        done = trained(tmp_path, start=PACKAGE, units=None, rounds=1)
+        first = Network.load(tmp_path / CANDIDATES / "round-00000.npz")
+        assert (first.hidden == start.fitted(SHORT.features.names).hidden).all()
+        learned = Network.load(tmp_path / CANDIDATES / "round-00001.npz")
+        assert learned.out.size == start.out.size
+        assert done.best in (0, 1)
+
+    def test_for_a_union_without_weights_these_are_added_up(self) -> None:
+        union = Ruleset.of("seafarers+rivers", 4)
+        assert module._starting_network(PACKAGE, union).out is network_for(union).out
+
+    def test_a_file(self, whole: Path, tmp_path: Path) -> None:
+        trained(tmp_path, start=whole / "best.npz", units=None, rounds=1)
+        first = Network.load(tmp_path / CANDIDATES / "round-00000.npz")
+        assert np.allclose(first.linear, Network.load(whole / "best.npz").fitted(SHORT.features.names).linear)
+
+
+class TestDrawings:
+    """Cross-entropy and strength by round."""
+
+    class Line(NamedTuple):
+        """A round, with an evaluation."""
+
+        round: int
+        against: int
+        share: float
+        verdict: str
+
+        @property
+        def logged(self) -> dict[str, Any]:
+            evaluation = {
+                "against": self.against, "share": self.share, "interval": (0.4, 0.9), "verdict": self.verdict
+            }  # fmt: skip
+            return {"round": self.round, "evaluation": evaluation}
+
+    def test_strength_adds_up_over_accepted_candidates(self) -> None:
+        """A share of 10 in 11 is 400 points, as in chess."""
+        log = [
+            self.Line(1, 0, 10 / 11, "accepted").logged,
+            self.Line(2, 1, 0.5, "rejected").logged,
+            self.Line(3, 1, 10 / 11, "accepted").logged,
+        ]
+        found = measured(log)
+        assert [round(each.points) for each in found] == [400, 400, 800]
+        assert [each.is_accepted for each in found] == [True, False, True]
+        assert found[0].low < 0 < found[0].high
+
+    def test_they_are_drawn(self, whole: Path) -> None:
+        evaluated = sum(line["evaluation"] is not None for line in lines(whole))
+        strength = ElementTree.fromstring((whole / "strength.svg").read_text("utf-8"))
+        assert len(strength.findall("{*}circle")) == evaluated == 2
+        losses = ElementTree.fromstring((whole / "cross_entropy.svg").read_text("utf-8"))
+        (curve,) = losses.findall("{*}polyline")
+        assert len(curve.attrib["points"].split()) == SIZE["rounds"]
+
+
+class TestCommand:
+    """`insula train`."""
+
+    def test_it_trains_as_the_function_does(self, insula, whole: Path, tmp_path: Path) -> None:
+        target = tmp_path / "training"
+        done = insula("train", "--out", target, *COMMAND, "--threads", 1)
+        assert (done.status, done.errors) == (0, "")
+        for text in ("round 3 of 3: 6 games", "cross-entropy", "against the network of the first games", "best.npz"):
+            assert text in done.output
+        assert_same(target, whole)
+
+    def test_unknown_rules(self, insula, tmp_path: Path) -> None:
+        done = insula("train", "--out", tmp_path / "training", "--rules", "chess")
+        assert done.status == 2
+        assert "chess" in done.errors
+        assert not (tmp_path / "training").exists()
+
+    def test_weights_that_do_not_exist(self, insula, tmp_path: Path) -> None:
+        done = insula("train", "--out", tmp_path / "training", "--start", tmp_path / "none.npz")
+        assert done.status == 2
+        assert "none.npz: no such file or directory" in done.errors
+
+    def test_an_option_for_trade_is_kept(self, insula, whole: Path) -> None:
+        done = insula("train", "--out", whole, *COMMAND, "-o", "trade_with_players=on")
+        assert done.status == 2
+        assert "options is {'trade_with_players': " in done.errors
