@@ -21,6 +21,7 @@ LAYERS = (
     "crews",
     "arena",
     "env",
+    "training",
     "server",
     "cli",
 )
