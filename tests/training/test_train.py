@@ -17,6 +17,7 @@ import pytest
 pytest.importorskip("pyarrow")
 pytest.importorskip("threadpoolctl")
 
+from threadpoolctl import threadpool_info, threadpool_limits
 from training.small import COMMAND, SHORT, SIZE, assert_same, contents, negative, trained
 
 from insula import Ruleset
@@ -28,9 +29,10 @@ from insula.errors import ArgumentError, BrokenRecordError
 from insula.training import RoundReport, SequentialTest, Verdict, train
 from insula.training import evaluation as evaluation_module
 from insula.training import rounds as module
-from insula.training.learner import beginner
+from insula.training.learner import Learner, beginner
 from insula.training.plots import measured
 from insula.training.rounds import PACKAGE
+from insula.training.self_play import SelfPlay, SelfPlayPart, play_part
 from insula.training.store import CANDIDATES, REPLAY
 
 WRITES = 28
@@ -123,6 +125,39 @@ class TestTheSameBytes:
         assert (stopped.rounds, stopped.interrupted) == (1, True)
         assert trained(tmp_path / "training").interrupted is False
         assert_same(tmp_path / "training", whole)
+
+
+def test_every_part_of_every_round_has_other_games() -> None:
+    plan = module.Plan(SHORT, 1, 3, 6, 2, 3, None, 2, 40)
+    network = beginner(SHORT.features.names)
+    played = [part for number in (1, 2) for part in plan.self_play(number, network)]
+    evaluated = [part for number in (1, 2) for part in plan.wave(number, 0, network, network)]
+    assert [part.games for part in played] == [2] * 6
+    assert [part.deals for part in evaluated] == [16, 16, 8] * 2
+    others = [plan._replace(seed=seed).self_play(1, network)[0] for seed in (0, -1, 2)]
+    seeds = [part.seed for part in (*played, *evaluated, *others)]
+    assert len(set(seeds)) == len(seeds)
+
+
+def test_matrices_are_multiplied_in_one_thread(tmp_path: Path, monkeypatch) -> None:
+    """While games are played, and while the network learns: several threads add up in another order."""
+    threads: dict[str, set[int]] = {"choose": set(), "learn": set()}
+
+    def noting(kind: type, name: str) -> None:
+        usual, seen = getattr(kind, name), threads[name.strip("_")]
+
+        def noted(*arguments: Any) -> Any:
+            seen.update(each["num_threads"] for each in threadpool_info() if each["user_api"] == "blas")
+            return usual(*arguments)
+
+        monkeypatch.setattr(kind, name, noted)
+
+    noting(SelfPlay, "_choose")
+    noting(Learner, "learn")
+    with threadpool_limits(limits=2, user_api="blas"):
+        play_part(SelfPlayPart(1, 0, SHORT, beginner(SHORT.features.names), games=1, seed=1))
+        trained(tmp_path, rounds=1)
+    assert threads == {"choose": {1}, "learn": {1}}
 
 
 class Backwards(Here):
