@@ -37,7 +37,7 @@ def of_layer(layer: str) -> list[Path]:
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
-    """Imports point downward: errors, rules, ruleset, notation, game, search, bots, crews, arena, training, server, commands."""
+    """Imports point downward: errors, rules, ruleset, notation, game, search, bots, crews, arena, and so on."""
     allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
     if layer in ("search", "bots", "crews", "arena", "env", "training", "server", "cli"):
         allowed.add("insula")
@@ -58,7 +58,7 @@ def test_a_package_outside_of_the_layers_imports_nothing(package: str) -> None:
 
 @pytest.mark.parametrize("layer", ["search", "bots", "crews", "arena", "training", "server", "cli"])
 def test_the_upper_layers_use_the_game(layer: str) -> None:
-    """Bots and server never use the rules; search, crews, arena, training and command line use only the entry points."""
+    """Bots and server never use the rules; search, crews, arena, training and commands use only the entry points."""
     for path in of_layer(layer):
         for name in imports(path):
             if layer_of(name) == "rules":

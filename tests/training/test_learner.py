@@ -87,6 +87,24 @@ def test_every_weight_goes_downhill() -> None:
     assert compared > 20
 
 
+def test_the_steps_are_those_of_adam() -> None:
+    """Compared with its formulas (Kingma and Ba 2015, algorithm 1), with weights that decay."""
+    learner, lesson, rate = a_learner(), a_lesson(), 0.01
+    expected = [weights.astype(np.float64) for weights in learner.weights]
+    means = [np.zeros_like(weights) for weights in expected]
+    squares = [np.zeros_like(weights) for weights in expected]
+    for step in (1, 2, 3, 4):
+        _, gradients = learner.gradients(lesson.features, lesson.targets)
+        for i, gradient in enumerate(gradients):
+            means[i] = 0.9 * means[i] + 0.1 * gradient
+            squares[i] = 0.999 * squares[i] + 0.001 * gradient**2
+            mean, square = means[i] / (1 - 0.9**step), squares[i] / (1 - 0.999**step)
+            expected[i] -= rate * (mean / (np.sqrt(square) + 1e-8) + DECAY * expected[i])
+        learner.learn(lesson, np.random.default_rng(step), rate)
+    for weights, right in zip(learner.weights, expected, strict=True):
+        assert weights == pytest.approx(right, abs=rate / 10)
+
+
 def test_it_learns_who_wins() -> None:
     learner, lesson, rng = a_learner(), a_lesson(), np.random.default_rng(1)
     for _ in range(60):

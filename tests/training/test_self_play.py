@@ -6,7 +6,7 @@ from training.small import SHORT, negative
 
 from insula.training import games as games_module
 from insula.training import self_play as module
-from insula.training.games import Games
+from insula.training.games import Afterstates, Games
 from insula.training.learner import beginner
 from insula.training.matches import MatchPart, play_match_part, seating
 from insula.training.self_play import RESULT, TRACE, Memory, SelfPlayPart, play_part
@@ -26,6 +26,17 @@ def test_later_values_fade_into_the_result() -> None:
         goals.insert(0, TRACE * goals[0] + (1 - TRACE) * value)
     found = [float(target[0]) for target in memory.targets(np.array([1, 0], np.float32))]
     assert found == pytest.approx([RESULT + (1 - RESULT) * goal for goal in goals])
+
+
+def test_the_result_is_known_where_a_game_is_over() -> None:
+    """The network is not asked about it, and who decides compares it with the chances elsewhere."""
+    features = np.zeros((3, 2, len(NAMES)), np.float32)
+    over, won = np.array([False, True, True]), np.array([[0, 0], [0, 1], [0.5, 0.5]], np.float32)
+    games, actors, counts = np.array([4]), np.array([1], np.int8), np.array([3])
+    found = Afterstates(games, actors, counts, features, over, won)
+    chances = module.known_chances(CARELESS, found)
+    assert chances.tolist() == [[0.5, 0.5], [0, 1], [0.5, 0.5]]
+    assert module.log_chances(chances, found) == pytest.approx(np.log([0.5, 1, 0.5]), abs=1e-5)
 
 
 def test_a_part_teaches_who_won(monkeypatch: pytest.MonkeyPatch) -> None:

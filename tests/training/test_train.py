@@ -180,6 +180,18 @@ def wait_for(happened: Callable[[], bool], seconds: float = 60.0) -> None:
         sleep(0.002)
 
 
+def stop_at(monkeypatch: pytest.MonkeyPatch, method: str, begin: str) -> None:
+    """Stop a training when it calls a method of its folder for a file whose name begins so."""
+    usual = getattr(Folder, method)
+
+    def stop(folder: Folder, name: str, *further: bytes) -> None:
+        if name.startswith(begin):
+            raise StoppedError(name)
+        usual(folder, name, *further)
+
+    monkeypatch.setattr(Folder, method, stop)
+
+
 def test_positions_of_old_rounds_are_removed(tmp_path: Path, monkeypatch) -> None:
     """Also if the training was stopped between two rounds, or before they could be removed."""
     monkeypatch.setattr(module, "BUFFER_ROUNDS", 2)
@@ -197,14 +209,12 @@ def test_positions_of_old_rounds_are_removed(tmp_path: Path, monkeypatch) -> Non
         if done.round == 2:
             raise KeyboardInterrupt
 
-    def stop(folder: Folder, name: str) -> None:
-        raise StoppedError(name)
-
     trained(tmp_path / "stopped", report=interrupt)
-    with monkeypatch.context() as patch:
-        patch.setattr(Folder, "remove", stop)
-        with pytest.raises(StoppedError):
-            trained(tmp_path / "stopped")
+    for method, begin in (("write", "state.npz"), ("remove", REPLAY)):
+        with monkeypatch.context() as patch:
+            stop_at(patch, method, begin)
+            with pytest.raises(StoppedError):
+                trained(tmp_path / "stopped")
     trained(tmp_path / "stopped")
     assert_same(tmp_path / "stopped", tmp_path / "training")
 
@@ -247,6 +257,27 @@ class TestPromotion:
             assert found.deals < 60
             low, high = found.interval
             assert (low > 0.5) if expected == Verdict.ACCEPTED else (high < 0.5)
+
+    def test_deals_are_counted_in_their_order(self, tmp_path: Path, monkeypatch) -> None:
+        """Also if a later part is played first: the test could end elsewhere."""
+        counted: list[float] = []
+
+        class NotingTest(SequentialTest):
+            """A test that does not end, and notes what it counts."""
+
+            def count(self, difference: float) -> None:
+                counted.append(difference)
+
+        monkeypatch.setattr(evaluation_module, "SequentialTest", NotingTest)
+        plan = module.Plan(SHORT, 1, 1, 1, 1, 1, None, 1, 40)
+        for crew in (Here(), Backwards()):
+            store = module.Store(tmp_path / type(crew).__name__, plan.manifest)
+            store.write_network(0, beginner(SHORT.features.names))
+            candidate = network_for(SHORT).fitted(SHORT.features.names)
+            evaluation_module.evaluate(plan, store, crew, 1, candidate, against=0)
+        straight, backwards = counted[:40], counted[40:]
+        assert straight == backwards
+        assert straight[:8] != straight[-8:]  # the last part has 8 deals
 
     def test_equal_networks_never_win_a_deal(self, tmp_path: Path) -> None:
         plan = module.Plan(SHORT, 1, 1, 1, 1, 1, None, 1, 20)
