@@ -1,0 +1,110 @@
+"""What a training is asked for: the command does as the function, and bad input is refused with what would be right."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pyarrow")
+pytest.importorskip("threadpoolctl")
+
+from training.small import COMMAND, SIZE, assert_same, contents, trained
+
+from insula import Ruleset
+from insula.errors import ArgumentError, BrokenRecordError
+from insula.training import train
+from insula.training.learner import beginner
+from insula.training.rounds import PACKAGE
+
+
+class TestBadInput:
+    """Each error says what was wrong, and what would be right."""
+
+    @pytest.mark.parametrize(
+        ("change", "sentence"),
+        [
+            ({"seed": 2}, "another training: seed is 1 there, and 2 here"),
+            ({"rounds": 4}, "another training: rounds is 3 there, and 4 here"),
+            ({"units": 4}, "another training: units is 3 there, and 4 here"),
+            ({"start": PACKAGE, "units": None}, "another training: units is 3 there, and 32 here"),
+        ],
+    )
+    def test_the_folder_of_another_training(self, whole: Path, change: dict[str, Any], sentence: str) -> None:
+        with pytest.raises(ArgumentError, match=sentence):
+            trained(whole, **change)
+
+    def test_the_folder_of_other_rules(self, whole: Path) -> None:
+        other = Ruleset.of("base", 3, {"trade_with_players": "off"})
+        with pytest.raises(ArgumentError, match="players is 2 there, and 3 here"):
+            train(other, whole, **SIZE)
+
+    def test_a_folder_with_other_files(self, tmp_path: Path) -> None:
+        (tmp_path / "thesis.tex").touch()
+        with pytest.raises(ArgumentError, match=r"has other files \(thesis\.tex\): name another folder"):
+            trained(tmp_path)
+
+    def test_the_folder_of_a_simulation(self, tmp_path: Path) -> None:
+        (tmp_path / "manifest.json").write_text('{"format": 1, "games": 12}')
+        with pytest.raises(ArgumentError, match="is not the folder of a training"):
+            trained(tmp_path)
+
+    def test_a_damaged_state(self, whole: Path, tmp_path: Path) -> None:
+        for name, content in contents(whole).items():
+            place = tmp_path / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(content)
+        (tmp_path / "state.npz").write_bytes(b"nothing")
+        with pytest.raises(BrokenRecordError, match=r"state\.npz is damaged"):
+            trained(tmp_path)
+
+    @pytest.mark.parametrize("name", ["rounds", "games", "part_games", "units", "evaluate_every", "deals"])
+    def test_a_number_below_1(self, tmp_path: Path, name: str) -> None:
+        with pytest.raises(ArgumentError, match="is 0, but it must be at least 1"):
+            trained(tmp_path, **{name: 0})
+
+    def test_weights_and_a_number_of_units(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match="leave out the units"):
+            trained(tmp_path, start=PACKAGE)
+
+    def test_weights_that_are_none(self, tmp_path: Path) -> None:
+        (tmp_path / "weights.npz").write_text("nothing")
+        with pytest.raises(ArgumentError, match=r"weights\.npz is no file of weights"):
+            trained(tmp_path / "out", start=tmp_path / "weights.npz", units=None)
+        assert not (tmp_path / "out").exists()
+
+    def test_weights_of_something_else(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match="know no feature of base: they have 'pawns'"):
+            trained(tmp_path / "out", start=beginner(("pawns",)), units=None)
+
+    def test_games_that_teach_nothing(self, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setattr("insula.training.self_play.KEPT", 0.0)
+        with pytest.raises(ArgumentError, match="no position was kept from the 6 games of round 1"):
+            trained(tmp_path)
+
+
+class TestCommand:
+    """`insula train`."""
+
+    def test_it_trains_as_the_function_does(self, insula, whole: Path, tmp_path: Path) -> None:
+        target = tmp_path / "training"
+        done = insula("train", "--out", target, *COMMAND, "--threads", 1)
+        assert (done.status, done.errors) == (0, "")
+        for text in ("round 3 of 3: 6 games", "cross-entropy", "against the network of the first games", "best.npz"):
+            assert text in done.output
+        assert_same(target, whole)
+
+    def test_unknown_rules(self, insula, tmp_path: Path) -> None:
+        done = insula("train", "--out", tmp_path / "training", "--rules", "chess")
+        assert done.status == 2
+        assert "chess" in done.errors
+        assert not (tmp_path / "training").exists()
+
+    def test_weights_that_do_not_exist(self, insula, tmp_path: Path) -> None:
+        done = insula("train", "--out", tmp_path / "training", "--start", tmp_path / "none.npz")
+        assert done.status == 2
+        assert "none.npz: no such file or directory" in done.errors
+
+    def test_an_option_for_trade_is_kept(self, insula, whole: Path) -> None:
+        done = insula("train", "--out", whole, *COMMAND, "-o", "trade_with_players=on")
+        assert done.status == 2
+        assert "options is {'trade_with_players': " in done.errors
