@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..bots import Entrant, check_portable, find_bot
 from ..crews import Crew, open_crew
-from ..crews.crew import worker_count
+from ..crews.opening import worker_count
 from ..errors import BotError, WorkerEndedError
 from ..rules import entry
 from ..ruleset import Ruleset
