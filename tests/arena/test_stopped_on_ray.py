@@ -4,9 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
@@ -15,6 +13,7 @@ pytest.importorskip("ray")
 from arena.parts import GAMES, PART, RULESET, SLOW, assert_same_files
 from ray.cluster_utils import Cluster
 from support.slow_bots import PAUSE
+from support.waiting import wait_for
 
 import insula.data
 from insula.arena.written import simulate_into
@@ -37,15 +36,6 @@ def test_a_killed_driver_goes_on(cluster: Cluster, notes: Path, one_process: Pat
     simulation = simulate_into(target, RULESET, BOTS, GAMES, part_games=PART, on=cluster.address)
     assert simulation.stored_games >= PART * len(whole)
     assert_same_files(target, one_process)
-
-
-def wait_for(happened: Callable[[], bool], process: "subprocess.Popen[bytes]") -> None:
-    """Wait until something has happened, while a process runs."""
-    end = monotonic() + 60
-    while not happened():
-        assert process.poll() is None, "the process has ended"
-        assert monotonic() < end, "it did not happen"
-        sleep(0.01)
 
 
 def test_ctrl_c_keeps_what_is_done(one_process: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

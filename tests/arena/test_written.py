@@ -3,11 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic, sleep
-from typing import Any
 
 import pytest
 
@@ -15,7 +11,9 @@ pytest.importorskip("pyarrow")
 
 import numpy as np
 from arena.parts import BOTS, GAMES, PART, RULESET, SLOW, assert_same_files, files_in, written
+from support.crews import backwards
 from support.slow_bots import NOTES, PAUSE, noted
+from support.waiting import wait_for
 
 import insula.data
 from insula import Game
@@ -24,7 +22,6 @@ from insula.arena import written as module
 from insula.arena.ladder import Ladder
 from insula.arena.written import simulate_into
 from insula.crews.environment import environment
-from insula.crews.local import Here
 from insula.data.stored import Folder, folder
 from insula.errors import ArgumentError, BrokenRecordError, CrewError
 
@@ -45,18 +42,6 @@ def not_stopped(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_two_processes_write_the_same_bytes(one_process: Path, tmp_path: Path) -> None:
     assert_same_files(written(tmp_path / "games", workers=2), one_process)
-
-
-class Backwards(Here):
-    """A crew whose results arrive in the opposite order."""
-
-    def map(self, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
-        return iter([work(item) for item in reversed(list(items))])
-
-
-@contextmanager
-def backwards(*arguments: object, **further: object) -> Iterator[Backwards]:
-    yield Backwards()
 
 
 def test_the_order_of_arrival_changes_nothing(one_process: Path, tmp_path: Path, monkeypatch) -> None:
@@ -128,14 +113,6 @@ def children_of(process: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
-def wait_for(happened: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Wait until something has happened."""
-    end = monotonic() + seconds
-    while not happened():
-        assert monotonic() < end, "it did not happen"
-        sleep(0.01)
-
-
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [({"seed": 2}, "seed is 1 there, and 2 here"), ({"games": GAMES + 1}, f"games is {GAMES} there")],
@@ -202,6 +179,11 @@ class TestReading:
 
     def test_a_folder_without_a_manifest_is_refused(self, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match=r"has no manifest\.json"):
+            insula.data.open(tmp_path)
+
+    def test_the_folder_of_a_training_is_refused(self, tmp_path: Path) -> None:
+        (tmp_path / "manifest.json").write_text('{"kind": "training", "format": 1}')
+        with pytest.raises(ArgumentError, match="is the folder of a training: expected the folder of a simulation"):
             insula.data.open(tmp_path)
 
 

@@ -4,10 +4,7 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -17,6 +14,8 @@ import pytest
 pytest.importorskip("pyarrow")
 pytest.importorskip("threadpoolctl")
 
+from support.crews import Backwards, backwards
+from support.waiting import wait_for
 from threadpoolctl import threadpool_info, threadpool_limits
 from training.small import COMMAND, SHORT, SIZE, assert_same, contents, negative, trained
 
@@ -149,26 +148,6 @@ def test_matrices_are_multiplied_in_one_thread(tmp_path: Path, monkeypatch) -> N
         play_part(SelfPlayPart(1, 0, SHORT, beginner(SHORT.features.names), games=1, seed=1))
         trained(tmp_path, rounds=1)
     assert threads == {"choose": {1}, "learn": {1}}
-
-
-class Backwards(Here):
-    """A crew whose results arrive in the opposite order."""
-
-    def map(self, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
-        return iter([work(item) for item in reversed(list(items))])
-
-
-@contextmanager
-def backwards(*arguments: object, **further: object) -> Iterator[Backwards]:
-    yield Backwards()
-
-
-def wait_for(happened: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Wait until something has happened."""
-    end = monotonic() + seconds
-    while not happened():
-        assert monotonic() < end, "it did not happen"
-        sleep(0.002)
 
 
 def stop_at(monkeypatch: pytest.MonkeyPatch, method: str, begin: str) -> None:

@@ -43,10 +43,21 @@ class TestBadInput:
         with pytest.raises(ArgumentError, match=r"has other files \(thesis\.tex\): name another folder"):
             trained(tmp_path)
 
-    def test_the_folder_of_a_simulation(self, tmp_path: Path) -> None:
-        (tmp_path / "manifest.json").write_text('{"format": 1, "games": 12}')
-        with pytest.raises(ArgumentError, match="is not the folder of a training"):
+    @pytest.mark.parametrize(
+        ("manifest", "sentence"),
+        [
+            ('{"kind": "simulation", "format": 1}', "is the folder of a simulation: expected the folder of a training"),
+            ('{"kind": "training", "format": 0}', "has the format 0, and this version of Insula knows 1"),
+            ('{"format": 1}', r"cannot be read \(KeyError\('kind'\)\): expected the folder of a training"),
+            ("[1]", "cannot be read .*: expected the folder of a training"),
+            ('{"kind', "cannot be read .*: expected the folder of a training"),
+        ],
+    )
+    def test_the_folder_of_something_else(self, tmp_path: Path, manifest: str, sentence: str) -> None:
+        (tmp_path / "manifest.json").write_text(manifest)
+        with pytest.raises(ArgumentError, match=sentence):
             trained(tmp_path)
+        assert (tmp_path / "manifest.json").read_text() == manifest
 
     def test_a_damaged_state(self, whole: Path, tmp_path: Path) -> None:
         for name, content in contents(whole).items():

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ..bots import Entrant
 from ..crews.environment import environment
 from ..data.stored import FORMAT
+from ..data.stored.manifest import SIMULATION
 from ..ruleset import Ruleset
 from .entrants import module_of
 from .jobs import Job
@@ -54,6 +55,7 @@ class Plan(NamedTuple):
         ruleset = self.ruleset
         here = environment()
         return {
+            "kind": SIMULATION,
             "format": FORMAT,
             "rules": self.rules,
             "players": self.players,

@@ -1,6 +1,5 @@
 """Simulate games and write them into any file system, part by part. Whoever plays a part also writes it."""
 
-import json
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -9,7 +8,8 @@ from typing import Any
 
 from ..bots import BotLike
 from ..data.stored import OBSERVATIONS, RECORDS, RESULTS, Folder, Stored, file_of
-from ..data.stored.layout import MANIFEST, as_json
+from ..data.stored.layout import as_json
+from ..data.stored.manifest import claim
 from ..errors import ArgumentError, BotError, CrewError, WorkerEndedError
 from ..extras import require
 from ..game import Game
@@ -62,7 +62,9 @@ def simulate_into(
     given = ruleset.name, ruleset.players, ruleset.given
     plan = Plan(*given, entrants, whole_number(seed, "the seed"), number_of_games(games), part_games, settings)
     start = perf_counter()
-    stored = _claim(Folder(uri), plan.manifest)
+    folder = Folder(uri)
+    claim(folder, plan.manifest, ignored={COMMIT})
+    stored = Stored(folder.uri)
     simulation = Simulation(ruleset.players)
     _count(simulation, stored.results())
     simulation.stored_games, simulation.stored_decisions = simulation.games, simulation.decisions
@@ -120,26 +122,6 @@ def _prepare_part(job: Job) -> None:
     """Compile what a part needs: also what observes."""
     prepare(job)
     Game(job.rules, job.players, job.seed, job.options).view(0).observation  # noqa: B018
-
-
-def _claim(folder: Folder, manifest: Row) -> Stored:
-    """Write the manifest, or compare it with the one that is there. Raises ArgumentError if they differ."""
-    there = folder.names()
-    if MANIFEST not in there:
-        if there:
-            raise ArgumentError(f"{folder.uri} has other files ({there[0]}): name another folder, or an empty one")
-        folder.write(MANIFEST, as_json(manifest, indent=1))
-        return Stored(folder.uri)
-    stored = Stored(folder.uri)
-    before, now = stored.manifest, json.loads(json.dumps(manifest))
-    different = [name for name in now if name != COMMIT and before.get(name) != now[name]]
-    if different:
-        first = different[0]
-        raise ArgumentError(
-            f"{folder.uri} has another simulation: {first} is {before.get(first)!r} there, and {now[first]!r} here: "
-            "name another folder, or go on with what it was begun with"
-        )
-    return stored
 
 
 def _check_written(folder: Folder, part: int) -> None:

@@ -450,7 +450,7 @@ class Game:
         """Return what a seat may know, or a spectator if `seat` is None."""
         return View(self.ruleset, self._states, viewer_number(self.ruleset, seat), list(self._codes))
 
-    def show(self, seat: int, seen: np.ndarray, record: State) -> None:
+    def view_into(self, seat: int, seen: np.ndarray, record: State) -> None:
         """Write the state of the view of a seat, or of a SPECTATOR, into an array whose record is given.
 
         This is for a program that looks at one position after another, and does not keep them.

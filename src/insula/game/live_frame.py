@@ -155,7 +155,7 @@ class _ReadingView(View):
     def take(self, game: Game, seat: int) -> None:
         """Take over a position as a seat, or a SPECTATOR, sees it."""
         self.ruleset, self.seat = game.ruleset, seat
-        game.show(seat, self._seen, self._record)
+        game.view_into(seat, self._seen, self._record)
 
     @property
     def array(self) -> np.ndarray:  # type: ignore[override]

@@ -9,6 +9,7 @@ import numpy as np
 
 from ..bots.expert.network import Network
 from ..crews.environment import environment
+from ..data.stored.manifest import TRAINING
 from ..ruleset import Ruleset
 from .learner import RATE
 from .matches import MatchPart
@@ -17,8 +18,6 @@ from .sequential import ALPHA, BETA, EQUAL, STRONGER
 
 FORMAT = 1
 """The version of the layout of the folder, which the manifest names."""
-KIND = "training"
-"""What the manifest says of the folder."""
 ROUNDS, GAMES, PART_GAMES = 250, 128, 32
 """The usual number of rounds, of games in a round, and of games in a part: seconds of work for one core."""
 EVALUATE_EVERY = 10
@@ -96,7 +95,7 @@ class Plan(NamedTuple):
         here = environment()
         return {
             "format": FORMAT,
-            "kind": KIND,
+            "kind": TRAINING,
             "rules": self.ruleset.name,
             "players": self.ruleset.players,
             "options": dict(self.ruleset.given),

@@ -17,10 +17,11 @@ from numpy.typing import NDArray
 
 from ..bots.expert.network import Network, Reals
 from ..data.stored import Folder
-from ..data.stored.layout import MANIFEST, as_json
-from ..errors import ArgumentError, BrokenRecordError
+from ..data.stored.layout import as_json
+from ..data.stored.manifest import claim
+from ..errors import BrokenRecordError
 from .lessons import Lesson, npz
-from .plan import FORMAT, KIND, saved
+from .plan import saved
 
 STATE, BEST, LOG = "state.npz", "best.npz", "log.jsonl"
 CANDIDATES, REPLAY, EVALUATIONS = "candidates", "replay", "evaluations"
@@ -33,31 +34,7 @@ class Store:
 
     def __init__(self, uri: str | Path, manifest: Mapping[str, object]) -> None:
         self._folder = Folder(uri)
-        self._claim(json.loads(json.dumps(manifest)))
-
-    def _claim(self, manifest: dict[str, object]) -> None:
-        """Write the manifest, or compare it with the one that is there."""
-        there, uri = self._folder.names(), self._folder.uri
-        if MANIFEST not in there:
-            if there:
-                raise ArgumentError(f"{uri} has other files ({there[0]}): name another folder, or an empty one")
-            self._folder.write(MANIFEST, as_json(manifest, indent=1))
-            return
-        try:
-            before = json.loads(self._folder.read(MANIFEST))
-            kind, found = before.get("kind"), before.get("format")
-        except (ValueError, AttributeError):
-            kind, found = None, None
-        if kind != KIND:
-            raise ArgumentError(f"{uri} is not the folder of a training: name another folder, or an empty one")
-        if found != FORMAT:
-            raise ArgumentError(f"{uri} has the format {found}, and this version of Insula trains with {FORMAT}")
-        for name, now in manifest.items():
-            if before.get(name) != now:
-                raise ArgumentError(
-                    f"{uri} has another training: {name} is {before.get(name)!r} there, and {now!r} here: "
-                    "name another folder, or go on with what it was begun with"
-                )
+        claim(self._folder, manifest)
 
     def state(self) -> dict[str, NDArray[Any]] | None:
         """Return the state after the last round that is done; None before the first. Raises BrokenRecordError."""

@@ -7,7 +7,6 @@ from .folder import Folder
 
 FORMAT = 1
 """The version of this layout, which the manifest names."""
-MANIFEST = "manifest.json"
 RESULTS, RECORDS, OBSERVATIONS = "results", "records", "observations"
 """The folders: how the games of a part ended, their records, and their decisions with observations."""
 

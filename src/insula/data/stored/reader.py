@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ...errors import ArgumentError, BrokenRecordError
+from ...errors import BrokenRecordError
 from ...extras import require
 from .folder import Folder
-from .layout import FORMAT, MANIFEST, OBSERVATIONS, RECORDS, RESULTS, file_of, missing_parts
+from .layout import FORMAT, OBSERVATIONS, RECORDS, RESULTS, file_of, missing_parts
+from .manifest import SIMULATION, read_manifest
 
 if TYPE_CHECKING:
     from pyarrow import RecordBatch
@@ -35,7 +36,7 @@ class Stored:
 
     def __init__(self, uri: str | Path) -> None:
         self.folder = Folder(uri)
-        self.manifest: dict[str, Any] = _manifest(self.folder)
+        self.manifest: dict[str, Any] = read_manifest(self.folder, SIMULATION, FORMAT)
         """What was simulated: rules, bots, seed, games, versions, digests, commit."""
 
     @property
@@ -104,18 +105,3 @@ class Stored:
 def open_stored(uri: str | Path) -> Stored:
     """Open what `insula simulate --out` has written, by the same path or URI. Raises as `Stored`."""
     return Stored(uri)
-
-
-def _manifest(folder: Folder) -> dict[str, Any]:
-    try:
-        manifest = json.loads(folder.read(MANIFEST))
-        found = manifest["format"]
-    except FileNotFoundError:
-        raise ArgumentError(f"{folder.uri} has no {MANIFEST}: it was not written by `insula simulate --out`") from None
-    except (ValueError, KeyError, TypeError) as error:
-        raise ArgumentError(f"{folder.uri}/{MANIFEST} is not the manifest of a simulation: {error!r}") from None
-    if found != FORMAT:
-        raise ArgumentError(
-            f"{folder.uri} has the format {found}, and this version of Insula reads the format {FORMAT}"
-        )
-    return dict(manifest)
