@@ -1,6 +1,6 @@
 """The errors of Insula. Each has a stable code with named arguments, and one English sentence."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -17,6 +17,15 @@ class Message(NamedTuple):
     """Empty if the sentence is notation, which is the same in every language."""
     sentence: str
     arguments: Mapping[str, Argument]
+
+
+def in_words(words: Sequence[str], last: str = "and") -> str:
+    """Return words as an English list; `last` is what stands before the last one.
+
+    >>> in_words(["red", "blue", "white"]), in_words(["3", "4"], "or"), in_words(["ore"]), in_words([])
+    ('red, blue and white', '3 or 4', 'ore', '')
+    """
+    return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
 
 
 class Code(StrEnum):

@@ -1,5 +1,6 @@
 """The replay: a finished game can be stepped through, linked at a position, saved, and read from its record."""
 
+import json
 import re
 from pathlib import Path
 
@@ -7,7 +8,12 @@ import pytest
 from browser.conftest import Server, Visitor
 from browser.robot import Robot
 from browser.tables import begin
+from importing.colonist_files import Writer
+from importing.pioneers_files import TWO_ISLANDS, pioneers_map
+from importing.played import game_of_bots
 from playwright.sync_api import Browser, Page, StorageState, expect
+
+from insula.ruleset.map_files import read
 
 SHORT = {"turn_limit": 4}
 """A game that ends soon: everybody has one turn after the foundation phase."""
@@ -31,6 +37,19 @@ def finished(visit: Visitor, played: tuple[str, StorageState]) -> tuple[Page, st
     """The page of who has played a game to its end, and its table."""
     table, player = played
     return visit(f"/t/{table}", storage_state=player), table
+
+
+def drop(page: Page, text: str, name: str) -> None:
+    """Drop a file on the replay page."""
+    transfer = page.evaluate_handle(
+        """([text, name]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([text], name, {type: "text/plain"}));
+          return transfer;
+        }""",
+        [text, name],
+    )
+    page.dispatch_event("[data-drop]", "drop", {"dataTransfer": transfer})
 
 
 def test_a_finished_game_is_stepped_through(finished: tuple[Page, str]) -> None:
@@ -65,15 +84,7 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     record = Path(saved.value.path()).read_text()
     assert record.startswith("insula record")
     page.goto("/replay")
-    transfer = page.evaluate_handle(
-        """record => {
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([record], "game.txt", {type: "text/plain"}));
-          return transfer;
-        }""",
-        record,
-    )
-    page.dispatch_event("[data-drop]", "drop", {"dataTransfer": transfer})
+    drop(page, record, "game.txt")
     page.locator("[data-replay=last]").click()
     expect(page.locator("[data-piece=settlement]")).not_to_have_count(0)
     moves = page.get_by_role("region", name="Moves")
@@ -85,6 +96,38 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     expect(moves.locator("code")).to_have_count(0)
     moves.get_by_label("Show").select_option(label="Dice")
     expect(last).to_contain_text("rolls")
+
+
+def test_a_game_of_another_program_is_imported_and_says_what_was_assumed(visit: Visitor) -> None:
+    """A replay as one of its players sees it, so the cards of the others are chosen."""
+    page = visit("/replay")
+    drop(page, json.dumps(Writer(game_of_bots(4, 1), viewer=0).document()), "game.json")
+    page.locator("[data-replay=last]").click()
+    expect(page.locator("[data-piece=settlement]")).not_to_have_count(0)
+    imported = page.locator("[data-imported]")
+    expect(imported).to_contain_text("colonist.io")
+    imported.locator("summary").click()
+    expect(imported.locator("li").first).to_be_visible()
+    with page.expect_download() as saved:
+        imported.get_by_role("link").click()
+    assert Path(saved.value.path()).read_text().startswith("insula record")
+
+
+def test_a_map_of_another_program_is_saved_as_a_map_of_ones_own(visit: Visitor) -> None:
+    page = visit("/replay")
+    drop(page, pioneers_map(TWO_ISLANDS), "island.game")
+    with page.expect_download() as saved:
+        page.locator("[data-imported]").get_by_role("link").click()
+    assert read(Path(saved.value.path()).read_text()).rows
+
+
+def test_a_broken_file_of_another_program_is_refused_with_the_place(visit: Visitor) -> None:
+    file = Writer(game_of_bots(4, 1)).document()
+    file["data"]["eventHistory"]["initialState"]["mapState"]["tileHexStates"]["3"]["type"] = 77
+    page = visit("/replay")
+    drop(page, json.dumps(file), "game.json")
+    expect(page.locator("[data-drop] [role=alert]")).to_contain_text("tileHexStates")
+    expect(page.locator("[data-replay=forward]")).to_have_count(0)
 
 
 def test_a_file_that_is_not_a_record_is_refused_with_the_reason(visit: Visitor, tmp_path: Path) -> None:

@@ -17,6 +17,36 @@ KINDS = {"3:1": "?", "brick": "b", "lumber": "l", "wool": "w", "grain": "g", "or
 TOWARDS = {"NE": (0, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (-1, -1)}
 """The place of a neighbor in the rows, for a row that is not farther to the right."""
 
+TWO_ISLANDS = '''
+name = "Two Islands"
+players = [3, 4]
+goal = 12
+rows = """
+L4  W5  G6  ~   ~
+  B8  O9  D   *10 ~
+G3  L11 W12 ~   B5
+  O2  G4  ~   ~   L9
+W6  B10 ~   ~   ~
+"""
+areas = """
+s   s   s   .   .
+  s   s   s   s   .
+s   s   s   .   s
+  s   s   .   .   s
+s   s   .   .   .
+"""
+harbors = [
+  { row = 1, hex = 1, side = "NW", kind = "wool" },
+  { row = 1, hex = 3, side = "E", kind = "3:1" },
+  { row = 4, hex = 5, side = "SE", kind = "ore" },
+  { row = 5, hex = 1, side = "W", kind = "brick" },
+]
+no_start = [
+  { row = 2, hex = 2, corner = "N" },
+  { row = 3, hex = 5, corner = "SE" },
+]
+'''
+
 
 def beside(row: int, place: int, side: str) -> tuple[int, int]:
     """Return the row and place of the hex at a side, both from 0."""

@@ -1,43 +1,13 @@
 """Maps of Pioneers: maps are written as such files, imported, and compared."""
 
 import pytest
-from importing.pioneers_files import pioneers_map
+from importing.pioneers_files import TWO_ISLANDS, pioneers_map
 
 from insula import Game
 from insula.errors import ForeignFileError
 from insula.importing import MAP, import_file
 from insula.rules.geometry import around
 from insula.ruleset.map_files import MapFile, read, write
-
-TWO_ISLANDS = '''
-name = "Two Islands"
-players = [3, 4]
-goal = 12
-rows = """
-L4  W5  G6  ~   ~
-  B8  O9  D   *10 ~
-G3  L11 W12 ~   B5
-  O2  G4  ~   ~   L9
-W6  B10 ~   ~   ~
-"""
-areas = """
-s   s   s   .   .
-  s   s   s   s   .
-s   s   s   .   s
-  s   s   .   .   s
-s   s   .   .   .
-"""
-harbors = [
-  { row = 1, hex = 1, side = "NW", kind = "wool" },
-  { row = 1, hex = 3, side = "E", kind = "3:1" },
-  { row = 4, hex = 5, side = "SE", kind = "ore" },
-  { row = 5, hex = 1, side = "W", kind = "brick" },
-]
-no_start = [
-  { row = 2, hex = 2, corner = "N" },
-  { row = 3, hex = 5, corner = "SE" },
-]
-'''
 
 
 def imported(text: str) -> MapFile:

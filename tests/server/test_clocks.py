@@ -1,6 +1,8 @@
 """Time: clocks per decision or per game, the countdown, the bot that takes over, and the player who returns."""
 
+import asyncio
 import time
+from typing import Any
 
 import pytest
 from server.tables import GUESTS, SECONDS, seated, write
@@ -10,6 +12,7 @@ from insula.server.messages import Setup, TimeControl
 from insula.server.storage.rebuild import rebuild
 from insula.server.storage.store import Row
 from insula.server.tables import driver, presence, requests, seating
+from insula.server.tables.driver import Driver
 from insula.server.tables.log import StoodIn
 from insula.server.tables.presence import AWAY, PATIENCE, Presence
 from insula.server.tables.table import Table
@@ -172,3 +175,25 @@ async def test_a_bot_plays_for_a_player_without_time(server: Server, monkeypatch
         assert max(update.table.seats[slow].seconds_to_stand_in for update in page.updates) > 0
     await pages[slow].do("return")
     assert not pages[slow].update.table.seats[slow].is_stood_in
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("setup", [{}, {"time": {"kind": "game", "seconds": 3600}}], ids=["no clock", "an hour"])
+async def test_nobody_looks_at_a_table_whose_players_have_time(
+    server: Server, monkeypatch: pytest.MonkeyPatch, setup: dict[str, Any]
+) -> None:
+    """Hundreds of tables can wait for people at no cost. Once a player without a clock is away, time is told."""
+    monkeypatch.setattr(driver, "HEARTBEAT", 0.05)
+    looks: list[Driver] = []
+    act = Driver._act
+    monkeypatch.setattr(Driver, "_act", lambda each: looks.append(each) or act(each))
+    _, pages = await server.open(people=2, players=2, **setup)
+    assert pages[0].update.game
+    await asyncio.sleep(0.2)
+    before = len(looks)
+    await asyncio.sleep(0.5)
+    assert len(looks) == before
+    if not setup:
+        await pages[pages[0].update.game.asked[0]].close()
+        await asyncio.sleep(0.5)
+        assert len(looks) > before + 3

@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from ..errors import in_words
 from ..notation.draft import neutral_name
 
 _PART = re.compile(r"\{(?P<article>a )?(?P<name>\w+)(?P<own>'s)?\}|<(?:(?P<subject>\w+):)?(?P<verb>\w+)>")
@@ -84,7 +85,7 @@ class Phrasing(NamedTuple):
         return "a card" if values["unseen"] == 1 else f"{values['unseen']} cards"
 
     def _asked(self, values: Mapping[str, object]) -> str:
-        return listed([self._seat(seat) for seat in _numbers(values, "asked")])
+        return in_words([self._seat(seat) for seat in _numbers(values, "asked")])
 
     def _sum(self, values: Mapping[str, object]) -> str:
         return str(sum(_numbers(values, "dice")))
@@ -132,16 +133,7 @@ def cards_text(cards: Mapping[str, int]) -> str:
     >>> cards_text({"lumber": 2, "grain": 1, "ore": 1})
     '2 lumber, 1 grain and 1 ore'
     """
-    return listed([f"{count} {card}" for card, count in cards.items() if count]) or "nothing"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return words as an English list.
-
-    >>> listed(["red", "blue", "white"])
-    'red, blue and white'
-    """
-    return " and ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+    return in_words([f"{count} {card}" for card, count in cards.items() if count]) or "nothing"
 
 
 def with_article(thing: str) -> str:

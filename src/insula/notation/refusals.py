@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import Argument, BrokenRecordError, ImpossiblePositionError, Message
+from ..errors import Argument, BrokenRecordError, ImpossiblePositionError, Message, in_words
 
 
 def wrong(case: str, sentence: str, **arguments: Any) -> Message:
@@ -20,7 +20,7 @@ def wrong(case: str, sentence: str, **arguments: Any) -> Message:
 def _words(name: str, value: Argument) -> Argument:
     """Return an argument as it appears in a sentence."""
     if isinstance(value, tuple):
-        return (" and " if name == "players" else " or ").join(map(str, value))
+        return in_words([str(each) for each in value], "and" if name == "players" else "or")
     return value
 
 

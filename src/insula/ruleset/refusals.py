@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..errors import Argument, Code, RulesetError
+from ..errors import Argument, Code, RulesetError, in_words
 from .family import FAMILY
 
 SENTENCES = {
@@ -142,11 +142,11 @@ def _word(name: str, value: Argument) -> Argument:
     if name == "playable" and isinstance(value, tuple):
         return ", ".join(str(each) for each in value)
     if name == "values" and isinstance(value, tuple):
-        return " or ".join(str(_word("value", each)) for each in value)
+        return in_words([str(_word("value", each)) for each in value], "or")
     if name == "remark":
         return str(value).replace("_", " ")
     if isinstance(value, tuple):
-        return _list([_phrase(str(each)) for each in value])
+        return in_words([_phrase(str(each)) for each in value])
     return _phrase(value) if name in ("module", "other_module") and isinstance(value, str) else value
 
 
@@ -154,13 +154,9 @@ def _phrase(name: str) -> str:
     return FAMILY[name].phrase if name in FAMILY else name
 
 
-def _list(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def _numbers(numbers: Iterable[int]) -> str:
     """Return numbers of players in words: "3 or 4", "2 to 6"."""
     ordered = sorted(numbers)
     if len(ordered) > 2 and ordered[-1] - ordered[0] == len(ordered) - 1:
         return f"{ordered[0]} to {ordered[-1]}"
-    return " or ".join(str(number) for number in ordered)
+    return in_words([str(number) for number in ordered], "or")
