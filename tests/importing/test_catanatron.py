@@ -69,7 +69,7 @@ BROKEN = [
     (("tiles", 0, "coordinate"), [1, 1, 1], "tiles[0].coordinate: [1, 1, 1] must be like [1, -1, 0]"),
     (("tiles", 0, "coordinate"), [9, 0, -9], "is not one of the 19 hexes of the base game"),
     (("action_records", 0), [["RED", "BUILD_SETTLEMENT"], None], 'must be like ["RED", "ROLL", null]'),
-    (("action_records", 0, 0, 0), "GREEN", 'action_records[0][0][0]: "GREEN" must be WHITE or RED or ORANGE or BLUE'),
+    (("action_records", 0, 0, 0), "GREEN", 'action_records[0][0][0]: "GREEN" must be WHITE, RED, ORANGE or BLUE'),
     (("action_records", 0, 0, 1), "FLY", 'action_records[0][0][1]: "FLY" is not known'),
     (("action_records", 0, 0, 2), 999, "action_records[0][0][2]: 999 is not known"),
     (("nodes", "0", "direction"), "UP", "nodes.0.direction"),

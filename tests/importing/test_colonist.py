@@ -104,7 +104,7 @@ MAP = "data.eventHistory.initialState.mapState"
         (change("data.playOrder", "no"), 'data.playOrder: "no" must be like [ ]'),
         (change("data.eventHistory.events", None), "data.eventHistory: 'events' is missing"),
         (change(f"{MAP}.tileHexStates.3", None), f"{MAP}.tileHexStates: the hex -1,-1 of the base game is missing"),
-        (change(f"{MAP}.tileHexStates.3.type", 9), f"{MAP}.tileHexStates.3.type: 9 must be 0 or 1 or 2 or 3 or 4 or 5"),
+        (change(f"{MAP}.tileHexStates.3.type", 9), f"{MAP}.tileHexStates.3.type: 9 must be 0, 1, 2, 3, 4 or 5"),
         (change(f"{MAP}.tileHexStates.3.x", 7), "is not one of the 19 hexes of the base game"),
         (change(f"{MAP}.tileCornerStates.3.z", True), f"{MAP}.tileCornerStates.3.z: true must be 0 or 1"),
         (change("data.gameSettings.victoryPointsToWin", 99), "99 must be a whole number from 3 to 25"),
