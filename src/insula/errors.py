@@ -137,7 +137,7 @@ class NotationError(InsulaError):
     def __init__(self, found: Message, *expectations: Message, line: int = 1, column: int = 1) -> None:
         self.found = found
         self.expectations = expectations
-        self.expected = ", ".join(dict.fromkeys(each.sentence for each in expectations))
+        self.expected = "; ".join(dict.fromkeys(each.sentence for each in expectations))
         place = f"line {line}, column {column}: {found.sentence}"
         reason = f"{place}; expected {self.expected}" if self.expected else place
         super().__init__(reason, case=found.case, arguments=found.arguments, line=line, column=column)

@@ -66,11 +66,11 @@ def test_several_synonyms_are_read_but_one_word_is_written(game, text, canonical
         ("settlement 0,0,E", 12, "a corner such as 0,0,N"),
         ("road 0,0,N", 6, "a side such as 0,0,NE"),
         ("robber 0,0,N", 8, "a hex such as 0,-1"),
-        ("steal from pink", 12, "red or blue or white or orange or nobody"),
-        ("play castle", 6, "knight or road building"),
+        ("steal from pink", 12, "red, blue, white, orange or nobody"),
+        ("play castle", 6, "knight, road building"),
         ("bank 3 wool for ore", 6, "4"),
         ("bank wool to ore", 11, "for"),
-        ("end of turn", 5, "nothing more, turn"),
+        ("end of turn", 5, "nothing more; turn"),
     ],
 )
 def test_an_error_names_the_place_and_what_was_expected(game, text, column, expected):

@@ -39,8 +39,8 @@ def test_the_pass_of_special_building_is_read_with_five_players_only() -> None:
 @pytest.mark.parametrize(
     ("rules", "known", "unknown"),
     [
-        ("base", "a development card: knight or road building or invention", "progress card"),
-        ("cities_knights", "a progress card: commercial harbor or master merchant", "development card"),
+        ("base", "a development card: knight, road building, invention", "progress card"),
+        ("cities_knights", "a progress card: commercial harbor, master merchant", "development card"),
     ],
 )
 def test_the_error_for_an_unknown_card_lists_the_cards_of_the_game(rules: str, known: str, unknown: str) -> None:
@@ -55,7 +55,7 @@ def test_a_message_lists_nothing_twice() -> None:
         for text in ("play castle", "discard castle", "bank castle", "castle"):
             with pytest.raises(NotationError) as error:
                 Game(rules, 4, seed=1).parse(text)
-            named = error.value.expected.split(", ")
+            named = error.value.expected.split("; ")
             assert len(named) == len(set(named))
 
 

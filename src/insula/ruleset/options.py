@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..data import option_rows, option_value
-from ..errors import RulesetError
+from ..errors import RulesetError, in_words
 from ..rules.geometry import INNER_PATHS, SIDES
 from . import map_files
 from .family import BY_CODE, Module
@@ -100,7 +100,7 @@ class Option:
             return "the text of a map file"
         if not self.values:
             return f"a whole number from {self.least} to {self.most}"
-        return " or ".join(text_of(value) for value in self.values)
+        return in_words([text_of(value) for value in self.values], "or")
 
     def number(self, value: Value) -> int:
         """Return the number in `state.option`: on and off are 1 and 0, a named value is its position, others are 0."""
