@@ -121,6 +121,14 @@ def test_a_map_of_another_program_is_saved_as_a_map_of_ones_own(visit: Visitor) 
     assert read(Path(saved.value.path()).read_text()).rows
 
 
+def test_a_table_is_opened_on_a_map_of_another_program(visit: Visitor) -> None:
+    page = visit("/replay")
+    drop(page, pioneers_map(TWO_ISLANDS), "island.game")
+    page.locator("[data-play-map]").click()
+    expect(page.locator("[data-own-map] [data-map-name]")).not_to_be_empty()
+    expect(page).to_have_url(re.compile(r"/new\?rules=seafarers&o\."))
+
+
 def test_a_broken_file_of_another_program_is_refused_with_the_place(visit: Visitor) -> None:
     file = Writer(game_of_bots(4, 1)).document()
     file["data"]["eventHistory"]["initialState"]["mapState"]["tileHexStates"]["3"]["type"] = 77

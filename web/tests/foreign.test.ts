@@ -34,8 +34,8 @@ describe("a file of another program", () => {
 });
 
 describe("what could not be taken over", () => {
-  it("has its place in the file, and names cards in the language of the reader", async () => {
-    expect(noteText(ASSUMED)).toBe("events[3]: The file does not say which card this is; ore fits what happens later.");
+  it("names cards in the language of the reader", async () => {
+    expect(noteText(ASSUMED)).toBe("The file does not say which card this is; ore fits what happens later.");
     await language.read("de");
     expect(noteText(ASSUMED)).toContain("Erz passt zu dem, was später geschieht.");
   });

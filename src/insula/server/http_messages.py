@@ -146,7 +146,7 @@ class ImportNote(Struct, frozen=True):
     cause: Explanation | None = None
     """Why the rules do not allow a step, if that is the note."""
     text: str = ""
-    """The same in English."""
+    """The note in English, without its place."""
 
 
 class ImportedFile(Struct, frozen=True):

@@ -82,7 +82,7 @@ def imported_file(text: str) -> bytes:
             where=note.place,
             note=Explanation(note.message.case, dict(note.message.arguments)),
             cause=Explanation(note.cause.case, dict(note.cause.arguments), illegal=note.why) if note.cause else None,
-            text=str(note),
+            text=note.message.sentence,
         )
         for note in found.notes
     ]

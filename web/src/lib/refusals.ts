@@ -118,13 +118,12 @@ export function refusalText(code: string, why: Explanation, nameOf: NameOf = byC
     .join(" ");
 }
 
-/** What an import could not take over or had to assume. */
-export function noteText({ where, note, cause, text }: ImportNote): string {
+/** What an import could not take over or had to assume, without its place in the file. */
+export function noteText({ note, cause, text }: ImportNote): string {
   if (!has(`refusal.${note.case}`)) return text;
   const all = words(note.arguments);
   if (cause) all["reason"] = refusalText("bad_record", cause);
-  const what = t(`refusal.${note.case}`, all);
-  return where ? `${t("fault.where", { where })} ${what}` : what;
+  return t(`refusal.${note.case}`, all);
 }
 
 /** Why a request failed. */
