@@ -76,6 +76,6 @@ def print_ratings(ruleset: Ruleset, policy: Policy, games: int) -> None:
                 f"{rating.bot:8} {rating.points:+6.0f} ± {rating.margin:.0f}  {rating.wins:g} of {rating.games} games"
             )
         for other in ("random", "casual", "greedy"):
-            lines = [line for line in ladder.played.values() if set(line["bots"]) == {"policy", other}]
+            lines = [line for line in ladder.played.lines.values() if set(line["bots"]) == {"policy", other}]
             won = sum(line["bots"][line["winners"][0]] == "policy" for line in lines if line["winners"])
             print(f"policy wins {won} of {len(lines)} games against {other}")

@@ -48,11 +48,7 @@ def a_network(names: tuple[str, ...] = ("missing", "kinds")) -> Network:
 
 def use(network: Network, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot use a network in every ruleset."""
-
-    for file in ("bot", "appraisal"):
-        monkeypatch.setattr(
-            f"insula.bots.expert.{file}.network_for", lambda ruleset: network.fitted(ruleset.features.names)
-        )
+    monkeypatch.setattr("insula.bots.expert.bot.network_for", lambda ruleset, _: network.fitted(ruleset.features.names))
 
 
 @pytest.mark.parametrize("rules", MODULES)
@@ -173,7 +169,7 @@ def test_it_offers_what_improves_its_chances(
 def test_chances_of_all_seats_add_up_to_one() -> None:
     ruleset = Ruleset.of("cities_knights", 3)
     states = np.repeat(ruleset.template, 2)
-    found = chances(Leaves(ruleset, states, np.zeros((2, 3), np.int64)))
+    found = chances(Leaves(ruleset, states, np.zeros((2, 3), np.int64)), network_for(ruleset))
     assert found.shape == (2, 3)
     assert np.allclose(found.sum(axis=1), 1)
 
@@ -294,9 +290,9 @@ def test_combined_strengths_are_the_sum_of_those_of_the_parts() -> None:
 def test_it_tries_all_legal_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def noted(leaves: Leaves) -> np.ndarray:
+    def noted(leaves: Leaves, network: Network) -> np.ndarray:
         asked.append(len(leaves.states))
-        return chances(leaves)
+        return chances(leaves, network)
 
     monkeypatch.setattr("insula.bots.expert.bot.chances", noted)
     game = Game(players=3, seed=2)

@@ -22,6 +22,7 @@ LAYERS = (
     "arena",
     "env",
     "training",
+    "benchmark",
     "server",
     "cli",
 )

@@ -1,19 +1,18 @@
 """A ladder: games between all pairs of bots in several rulesets, kept in a file, and ratings from them."""
 
-import json
-import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..bots import BotLike
-from ..errors import ArgumentError, BrokenRecordError
+from ..errors import ArgumentError
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
-from .jobs import Job, Played, crew_for, play_all
+from .game_file import GameFile, Line, lost_decisions
+from .jobs import Job, Played
 from .match import DECISION_LIMIT
 from .ratings import Outcome, Rating, rate
 from .simulate import Settings, number_of_games, rotated_jobs
@@ -48,7 +47,6 @@ class Ladder:
         seed: int = 1,
         deadline: float | None = DECISION_SECONDS,
     ) -> None:
-        self.path = path
         self.rulesets = list(rulesets)
         self.entrants = entrants_of(bots)
         if len(set(self.entrants)) < max(2, len(self.entrants)):
@@ -56,13 +54,12 @@ class Ladder:
         self.games = number_of_games(games)
         self.seed = whole_number(seed, "the seed")
         self.settings = Settings(DECISION_LIMIT, deadline)
-        self.played = _read(path)
-        """The lines of the file, by what identifies a game."""
+        self.played = GameFile(path, _IDENTITY, {"winners": list, "faults": dict}, "a game of a ladder")
 
     @property
     def missing(self) -> list[Job]:
         """Return the games that are still to be played."""
-        return [job for job in self._jobs() if _key(_identity(job, self.seed)) not in self.played]
+        return [job for job in self._jobs() if self._key(job) not in self.played.lines]
 
     def play(
         self,
@@ -76,34 +73,10 @@ class Ladder:
 
         `report` is called with the number of games played so far. `on` and `isolated` are those of `simulate_bots`.
         """
-        missing = self.missing
-        if missing:
-            try:
-                with (
-                    crew_for(missing[0], len(missing), workers=workers, on=on, isolated=isolated) as crew,
-                    self.path.open("a", encoding="utf-8") as file,
-                ):
-                    for number, played in enumerate(play_all(crew, missing, len(missing)), 1):
-                        line = _line(played, self.seed)
-                        self.played[_key(line)] = line
-                        file.write(_text(line))
-                        file.flush()
-                        if report is not None:
-                            report(number)
-            except KeyboardInterrupt:
-                return False
-        self._put_in_order()
-        return True
-
-    def _put_in_order(self) -> None:
-        """Write the games of others first, and then these in their order, whichever ended first."""
-        keys = dict.fromkeys(_key(_identity(job, self.seed)) for job in self._jobs())
-        order = [key for key in self.played if key not in keys] + [key for key in keys if key in self.played]
-        if order != list(self.played):
-            self.played = {key: self.played[key] for key in order}
-            draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
-            draft.write_text("".join(map(_text, self.played.values())), "utf-8")
-            draft.replace(self.path)
+        is_whole = self.played.play(self.missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
+        if is_whole:
+            self.played.put_in_order([_identity(job, self.seed) for job in self._jobs()])
+        return is_whole
 
     @property
     def standings(self) -> list[Standing]:
@@ -111,8 +84,8 @@ class Ladder:
         return [self._standing(ruleset) for ruleset in self.rulesets]
 
     def _standing(self, ruleset: Ruleset) -> Standing:
-        wanted = {_key(_identity(job, self.seed)) for job in self._jobs_of(ruleset)}
-        lines = [line for key, line in sorted(self.played.items()) if key in wanted]
+        wanted = {self._key(job) for job in self._jobs_of(ruleset)}
+        lines = [line for key, line in sorted(self.played.lines.items()) if key in wanted]
         faults = {entrant.name: 0 for entrant in self.entrants}
         for line in lines:
             for name, count in line["faults"].items():
@@ -127,8 +100,20 @@ class Ladder:
         for pair in combinations(self.entrants, 2):
             yield from rotated_jobs(ruleset, pair, range(self.games), self.seed, self.settings)
 
+    def _key(self, job: Job) -> str:
+        return self.played.key(_identity(job, self.seed))
 
-Line = dict[str, Any]
+    def _line(self, played: Played) -> Line:
+        result = played.result
+        return _identity(played.job, self.seed) | {
+            "winners": list(result.winners),
+            "points": list(result.points),
+            "turns": result.turns,
+            "decisions": result.decisions,
+            "faults": lost_decisions(played),
+        }
+
+
 _IDENTITY = ("rules", "players", "options", "seed", "game", "bots")
 
 
@@ -142,46 +127,3 @@ def _identity(job: Job, seed: int) -> Line:
         "game": job.number,
         "bots": list(job.names),
     }
-
-
-def _key(line: Line) -> str:
-    return json.dumps([line[name] for name in _IDENTITY])
-
-
-def _text(line: Line) -> str:
-    return json.dumps(line, ensure_ascii=False) + "\n"
-
-
-def _line(played: Played, seed: int) -> Line:
-    result, names = played.result, played.job.names
-    faults: dict[str, int] = {}
-    for seat, name in enumerate(names):
-        if lost := result.lost(seat):
-            faults[name] = faults.get(name, 0) + lost
-    return _identity(played.job, seed) | {
-        "winners": list(result.winners),
-        "points": list(result.points),
-        "turns": result.turns,
-        "decisions": result.decisions,
-        "faults": faults,
-    }
-
-
-def _read(path: Path) -> dict[str, Line]:
-    """Return the games of a file by identity. A last line that was cut off is removed from the file."""
-    if not path.exists():
-        return {}
-    text = path.read_text("utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        path.write_text(whole, "utf-8")
-    games = {}
-    for number, line in enumerate(whole.splitlines(), 1):
-        try:
-            game = json.loads(line)
-            games[_key(game)] = {**game, "winners": list(game["winners"]), "faults": dict(game["faults"])}
-        except (ValueError, KeyError, TypeError) as error:
-            raise BrokenRecordError(
-                f"{path}, line {number} is not a game of a ladder: {error!r}", line=number
-            ) from None
-    return games

@@ -83,7 +83,7 @@ class Match:
         self.strict = strict
         self.keeps_steps = keeps_steps
         for bot in bots:
-            bot.deadline = deadline
+            bot.deadline = deadline if bot.is_timed else None
         self._fallback = RandomBot(0 if seed is None else seed)
         self._interrupters = [seat for seat, bot in enumerate(bots) if type(bot).unasked is not Bot.unasked]
         self._observers = [seat for seat, bot in enumerate(bots) if type(bot).observe is not Bot.observe]
@@ -184,7 +184,8 @@ class Match:
 
     def _guard(self, seat: int, ask: Callable[[], Action | None]) -> Action | None:
         """Return what a bot answers. An error and a late answer are faults; then None is returned."""
-        limit = None if self.bots[seat].keeps_time else self.deadline
+        bot = self.bots[seat]
+        limit = None if bot.keeps_time or not bot.is_timed else self.deadline
         started = monotonic()
         try:
             with time_limit(limit):

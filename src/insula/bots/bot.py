@@ -26,6 +26,8 @@ class Bot(ABC):
     name: ClassVar[str] = "bot"
     keeps_time: ClassVar[bool] = False
     """Whether the bot itself raises TimeoutError at its deadline. Otherwise a match interrupts it."""
+    is_timed: ClassVar[bool] = True
+    """Whether it has a deadline in matches that have one. Without, it plays the same on slow machines."""
     deadline: float | None = None
     """The seconds that it has for each decision, set by the match; None without a limit."""
 

@@ -8,6 +8,7 @@ import typer
 from .commands import (
     backup,
     bench,
+    benchmark,
     check_bot,
     importing,
     ladder,
@@ -49,6 +50,7 @@ _TOOLS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.per
 for _command in _COMMANDS:
     app.command()(_command)
 app.command("import")(importing.import_)
+app.add_typer(benchmark.benchmarks, name="benchmark")
 app.add_typer(maps.maps, name="map")
 for _command in _TOOLS:
     app.command(rich_help_panel="Tools for the engine")(_command)

@@ -9,10 +9,12 @@ from numpy.typing import NDArray
 
 from ...game import Holding, View
 from ..greedy.tables import Hand
-from .library import network_for
+from .network import Network
 
 SMALL = 1e-6
 """What is added to chances before their logarithm is taken."""
+DECIMALS = 9
+"""The decimals of logarithms that are compared. Less is noise, which must not decide between equal actions."""
 
 
 class Appraisal:
@@ -22,8 +24,8 @@ class Appraisal:
     completed. `unit` is the difference of logarithms of chances that counts as one.
     """
 
-    def __init__(self, view: View, known: Sequence[Holding], samples: int, unit: float) -> None:
-        self._view, self._known, self._samples, self._unit = view, known, samples, unit
+    def __init__(self, network: Network, view: View, known: Sequence[Holding], samples: int, unit: float) -> None:
+        self._network, self._view, self._known, self._samples, self._unit = network, view, known, samples, unit
 
     def __call__(self, partner: int, give: Hand, want: Hand) -> float:
         """Return how much the seat gains by giving a partner some cards for others; 0 if the partner lacks them."""
@@ -32,7 +34,7 @@ class Appraisal:
             return 0.0
         states = self._states[holds]
         after = exchanged(states, self._view.seat, partner, np.subtract(give, want))
-        return gain_in_chances(self._view, states, after) / self._unit
+        return gain_in_chances(self._network, self._view, states, after) / self._unit
 
     @cached_property
     def _states(self) -> NDArray[np.void]:
@@ -42,11 +44,11 @@ class Appraisal:
         return np.frombuffer(b"".join(game.bytes_at(0) for game in games), view.array.dtype)
 
 
-def gain_in_chances(view: View, before: NDArray[np.void], after: NDArray[np.void]) -> float:
+def gain_in_chances(network: Network, view: View, before: NDArray[np.void], after: NDArray[np.void]) -> float:
     """Return how much better the chances of the seat are after something, as a difference of logarithms."""
-    network, features = network_for(view.ruleset), view.ruleset.features
+    features = view.ruleset.features
     chances = [float(network.chances(features.of(states))[:, view.seat].mean()) for states in (before, after)]
-    return log(chances[1] + SMALL) - log(chances[0] + SMALL)
+    return round(log(chances[1] + SMALL) - log(chances[0] + SMALL), DECIMALS)
 
 
 def exchanged(states: NDArray[np.void], maker: int, taker: int, given: NDArray[np.integer]) -> NDArray[np.void]:

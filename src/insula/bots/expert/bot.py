@@ -1,7 +1,9 @@
 """The expert bot."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import log
+from pathlib import Path
 from typing import ClassVar
 
 import numpy as np
@@ -16,8 +18,9 @@ from ..greedy import GreedyBot
 from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
-from .appraisal import SMALL, Appraisal, exchanged, gain_in_chances
+from .appraisal import DECIMALS, SMALL, Appraisal, exchanged, gain_in_chances
 from .library import knows, network_for, parts_for
+from .network import FOLDER, Network
 
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
@@ -38,6 +41,11 @@ class ExpertBot(GreedyBot):
 
     name: ClassVar[str] = "expert"
 
+    weights: ClassVar[Path] = FOLDER
+    """The folder of the weights."""
+    seconds: ClassVar[float] = SECONDS
+    """The most seconds for a decision. With infinity, it plays the same on each machine."""
+
     def __init__(
         self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float | None = None
     ) -> None:
@@ -47,7 +55,7 @@ class ExpertBot(GreedyBot):
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        if not knows(view.ruleset):
+        if not knows(view.ruleset, self.weights):
             return super().choose(view, legal)
         outlook = self._outlook(view)
         if view.phase == Phase.ANSWERING and self._is_about_cards(view):
@@ -62,14 +70,14 @@ class ExpertBot(GreedyBot):
         tried, trust = self._tried(view), self._trust_in(view.ruleset)
         return max(
             (action for action in legal if action.kind != ActionKind.OFFER_TRADE),
-            key=lambda action: log(tried[action] + SMALL) + trust * max(worths[action], unknown),
+            key=lambda action: round(log(tried[action] + SMALL) + trust * max(worths[action], unknown), DECIMALS),
         )
 
     def _tried(self, view: View) -> dict[Action, float]:
         """Return the chances to win after each action: the mean over sampled games, of which slow ones are fewer."""
         first = self._search(view, 1)
-        seconds = SECONDS if self.deadline is None else min(SECONDS, self.deadline / 2)
-        more = min(self._samples - 1, int(seconds / first.seconds))
+        seconds = self.seconds if self.deadline is None else min(self.seconds, self.deadline / 2)
+        more = int(min(self._samples - 1, seconds / first.seconds))
         results = [(1, first), *([(more, self._search(view, more))] if more else [])]
         sums: dict[Action, float] = {}
         for samples, result in results:
@@ -81,17 +89,20 @@ class ExpertBot(GreedyBot):
         return expectimax(
             view,
             self._depth,
-            evaluate=chances,
+            evaluate=partial(chances, network=self._network(view.ruleset)),
             samples=samples,
             known=self._known(view),
             seed=self.rng.getrandbits(64),
         )
 
+    def _network(self, ruleset: Ruleset) -> Network:
+        return network_for(ruleset, self.weights)
+
     def _trust_in(self, ruleset: Ruleset) -> float:
         """Return how much a unit of the greedy bot's worth counts in a ruleset."""
         if self._trust is not None:
             return self._trust
-        return TRUST if len(parts_for(ruleset)) == 1 else TRUST_BESIDE_SUMS
+        return TRUST if len(parts_for(ruleset, self.weights)) == 1 else TRUST_BESIDE_SUMS
 
     def _known(self, view: View) -> list[Holding]:
         return self._memory.of(CardCounter).holdings(view.seat)
@@ -111,20 +122,21 @@ class ExpertBot(GreedyBot):
         _, states = sampled_games(view, self._samples, self._known(view), generator)
         maker, kinds = int(view.state.active), len(Card)
         offer = states[0]["trade_give"][maker, :kinds] - states[0]["trade_want"][maker, :kinds]
-        gain = gain_in_chances(view, states, exchanged(states, maker, view.seat, offer))
+        network = self._network(view.ruleset)
+        gain = gain_in_chances(network, view, states, exchanged(states, maker, view.seat, offer))
         trust = self._trust_in(view.ruleset)
         gain += trust if usual == answers[Answer.ACCEPT] else -trust
         return answers[Answer.ACCEPT if gain > 0 else Answer.DECLINE]
 
     def _outlook(self, view: View) -> Outlook:
         outlook = super()._outlook(view)
-        if knows(view.ruleset):
-            outlook.appraise = Appraisal(view, self._known(view), self._samples, self._trust_in(view.ruleset))
+        if knows(view.ruleset, self.weights):
+            network, trust = self._network(view.ruleset), self._trust_in(view.ruleset)
+            outlook.appraise = Appraisal(network, view, self._known(view), self._samples, trust)
         return outlook
 
 
-def chances(leaves: Leaves) -> Values:
-    """Return the probability of each seat to win, as the network of the ruleset estimates it."""
-    network, features = network_for(leaves.ruleset), leaves.ruleset.features
-    values: Values = network.chances(features.of(leaves.states)).astype(float)
+def chances(leaves: Leaves, network: Network) -> Values:
+    """Return the probability of each seat to win, as a network estimates it."""
+    values: Values = network.chances(leaves.ruleset.features.of(leaves.states)).astype(float)
     return values

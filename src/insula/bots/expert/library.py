@@ -13,50 +13,51 @@ BASE = frozenset({"base"})
 
 
 @lru_cache(maxsize=64)
-def network_for(ruleset: Ruleset) -> Network:
-    """Return the network that judges the games of a ruleset."""
+def network_for(ruleset: Ruleset, folder: Path = FOLDER) -> Network:
+    """Return the network that judges the games of a ruleset, from the weights in a folder."""
     names = ruleset.features.names
-    return combined([(factor, Network.load(file).fitted(names)) for file, factor in parts_for(ruleset).items()])
+    return combined([(factor, Network.load(file).fitted(names)) for file, factor in parts_for(ruleset, folder).items()])
 
 
 @lru_cache(maxsize=64)
-def parts_for(ruleset: Ruleset) -> Mapping[Path, int]:
+def parts_for(ruleset: Ruleset, folder: Path = FOLDER) -> Mapping[Path, int]:
     """Return the files of weights whose strengths are added up for a ruleset, with the factor of each.
 
     These are the weights of the base game with the nearest number of players, and for each other module the difference
     between the weights that were trained with it and those of the base game. So a ruleset with which weights were
     trained has nothing but these. Small modules change little, so they have no weights.
     """
-    factors = Counter([_nearest(BASE, ruleset.players)])
+    factors = Counter([_nearest(folder, BASE, ruleset.players)])
     left = _large_modules(ruleset) - BASE
-    for modules in sorted({_modules(file) for file in _files()}, key=lambda modules: (-len(modules), sorted(modules))):
+    sets = {_modules(file) for file in _files(folder)}
+    for modules in sorted(sets, key=lambda modules: (-len(modules), sorted(modules))):
         added = modules - BASE
         if added and added <= left:
-            file = _nearest(modules, ruleset.players)
+            file = _nearest(folder, modules, ruleset.players)
             factors[file] += 1
-            factors[_nearest(BASE, _players(file))] -= 1
+            factors[_nearest(folder, BASE, _players(file))] -= 1
             left -= added
     return {file: factor for file, factor in factors.items() if factor}
 
 
 @lru_cache(maxsize=64)
-def knows(ruleset: Ruleset) -> bool:
+def knows(ruleset: Ruleset, folder: Path = FOLDER) -> bool:
     """Return whether all weights for a ruleset were trained with at least as many players.
 
     They serve fewer players, too. With more, they meet what they have never seen, such as building between turns.
     """
-    return all(_players(file) >= ruleset.players for file in parts_for(ruleset))
+    return all(_players(file) >= ruleset.players for file in parts_for(ruleset, folder))
 
 
-def _nearest(modules: frozenset[str], players: int) -> Path:
+def _nearest(folder: Path, modules: frozenset[str], players: int) -> Path:
     """Return the weights trained with these modules and the nearest number of players, rather more than less."""
-    files = [file for file in _files() if _modules(file) == modules]
+    files = [file for file in _files(folder) if _modules(file) == modules]
     return min(files, key=lambda file: (abs(_players(file) - players), -_players(file)))
 
 
 @cache
-def _files() -> tuple[Path, ...]:
-    return tuple(sorted(FOLDER.glob("*.npz")))
+def _files(folder: Path) -> tuple[Path, ...]:
+    return tuple(sorted(folder.glob("*.npz")))
 
 
 @cache

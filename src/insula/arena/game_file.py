@@ -1,0 +1,106 @@
+"""A file with one JSON object for each game, in which what was stopped goes on."""
+
+import json
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ..errors import BrokenRecordError
+from .jobs import Job, Played, crew_for, play_all
+
+Line = dict[str, Any]
+LineOf = Callable[[Played], Line]
+"""What writes a game: the values that identify it, and its results."""
+
+
+class GameFile:
+    """The games of a file. Those in it are not played again.
+
+    A last line that was cut off is removed. Raises BrokenRecordError if a line is not such a game.
+    """
+
+    def __init__(self, path: Path, identity: Sequence[str], results: Mapping[str, type], what: str) -> None:
+        """`identity` names the values that tell games apart, `results` the others that are needed, with their types.
+
+        `what` is what a line should be, for errors.
+        """
+        self.path = path
+        self._identity = identity
+        self.lines = self._read(results, what)
+        """The lines, by what identifies a game."""
+
+    def key(self, line: Line) -> str:
+        """Return what identifies a game."""
+        return json.dumps([line[name] for name in self._identity])
+
+    def play(
+        self,
+        missing: Sequence[Job],
+        line_of: LineOf,
+        *,
+        workers: int | None = None,
+        on: str | None = None,
+        isolated: bool = False,
+        report: Callable[[int], object] | None = None,
+    ) -> bool:
+        """Play games that are missing, and write each when it ends. Return False if Ctrl-C stopped it.
+
+        `report` is called with the number of games played so far. The other arguments are those of `simulate_bots`.
+        """
+        if not missing:
+            return True
+        try:
+            with (
+                crew_for(missing[0], len(missing), workers=workers, on=on, isolated=isolated) as crew,
+                self.path.open("a", encoding="utf-8") as file,
+            ):
+                for number, played in enumerate(play_all(crew, missing, len(missing)), 1):
+                    line = line_of(played)
+                    self.lines[self.key(line)] = line
+                    file.write(_text(line))
+                    file.flush()
+                    if report is not None:
+                        report(number)
+        except KeyboardInterrupt:
+            return False
+        return True
+
+    def put_in_order(self, games: Sequence[Line]) -> None:
+        """Write other games first, and then these in their order, whichever ended first."""
+        keys = dict.fromkeys(map(self.key, games))
+        order = [key for key in self.lines if key not in keys] + [key for key in keys if key in self.lines]
+        if order != list(self.lines):
+            self.lines = {key: self.lines[key] for key in order}
+            draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
+            draft.write_text("".join(map(_text, self.lines.values())), "utf-8")
+            draft.replace(self.path)
+
+    def _read(self, results: Mapping[str, type], what: str) -> dict[str, Line]:
+        if not self.path.exists():
+            return {}
+        text = self.path.read_text("utf-8")
+        whole = text[: text.rfind("\n") + 1]
+        if whole != text:
+            self.path.write_text(whole, "utf-8")
+        games = {}
+        for number, line in enumerate(whole.splitlines(), 1):
+            try:
+                game = json.loads(line)
+                games[self.key(game)] = game | {name: kind(game[name]) for name, kind in results.items()}
+            except (ValueError, KeyError, TypeError) as error:
+                raise BrokenRecordError(f"{self.path}, line {number} is not {what}: {error!r}", line=number) from None
+        return games
+
+
+def _text(line: Line) -> str:
+    return json.dumps(line, ensure_ascii=False) + "\n"
+
+
+def lost_decisions(played: Played) -> dict[str, int]:
+    """Return how many decisions each bot lost to the fallback in a game, without those that lost none."""
+    lost: dict[str, int] = {}
+    for seat, name in enumerate(played.job.names):
+        if count := played.result.lost(seat):
+            lost[name] = lost.get(name, 0) + count
+    return lost

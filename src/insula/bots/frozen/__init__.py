@@ -1,0 +1,44 @@
+"""Opponents of the benchmarks, which play the same in every version of Insula and on every machine.
+
+They have no deadline, weights of their own, and count in double precision, so that no difference between processors
+decides. The programs are those of the bots that they are called after; a benchmark notices if these begin to play
+differently.
+"""
+
+from functools import lru_cache
+from math import inf
+from pathlib import Path
+from typing import ClassVar
+
+from ...ruleset import Ruleset
+from ..expert import ExpertBot, Network
+from ..expert.library import network_for
+from ..greedy import GreedyBot
+
+
+class Greedy1(GreedyBot):
+    """The greedy bot."""
+
+    name: ClassVar[str] = "greedy-1"
+    is_timed: ClassVar[bool] = False
+
+
+class Expert1(ExpertBot):
+    """The expert bot with the weights of November 2026: for two and four players, and for Cities & Knights."""
+
+    name: ClassVar[str] = "expert-1"
+    is_timed: ClassVar[bool] = False
+    weights: ClassVar[Path] = Path(__file__).parent / "expert_1"
+    seconds: ClassVar[float] = inf
+
+    def _network(self, ruleset: Ruleset) -> Network:
+        return _exact_network(ruleset)
+
+
+@lru_cache(maxsize=64)
+def _exact_network(ruleset: Ruleset) -> Network:
+    return network_for(ruleset, Expert1.weights).in_double_precision()
+
+
+FROZEN = {bot.name: bot for bot in (Greedy1, Expert1)}
+"""The opponents by name."""
