@@ -17,7 +17,8 @@ LineOf = Callable[[Played], Line]
 class GameFile:
     """The games of a file. Those in it are not played again.
 
-    A last line that was cut off is removed. Raises BrokenRecordError if a line is not such a game.
+    A last line that was cut off does not count, and is removed when games are played. Raises BrokenRecordError if a
+    line is not such a game.
     """
 
     def __init__(self, path: Path, identity: Sequence[str], results: Mapping[str, type], what: str) -> None:
@@ -27,6 +28,8 @@ class GameFile:
         """
         self.path = path
         self._identity = identity
+        self._whole_bytes = 0
+        """The length of the lines that are not cut off."""
         self.lines = self._read(results, what)
         """The lines, by what identifies a game."""
 
@@ -55,6 +58,7 @@ class GameFile:
                 crew_for(missing[0], len(missing), workers=workers, on=on, isolated=isolated) as crew,
                 self.path.open("a", encoding="utf-8") as file,
             ):
+                file.truncate(self._whole_bytes)
                 for number, played in enumerate(play_all(crew, missing, len(missing)), 1):
                     line = line_of(played)
                     self.lines[self.key(line)] = line
@@ -77,19 +81,18 @@ class GameFile:
             draft.replace(self.path)
 
     def _read(self, results: Mapping[str, type], what: str) -> dict[str, Line]:
-        if not self.path.exists():
-            return {}
-        text = self.path.read_text("utf-8")
-        whole = text[: text.rfind("\n") + 1]
-        if whole != text:
-            self.path.write_text(whole, "utf-8")
+        text = self.path.read_text("utf-8", errors="replace") if self.path.exists() else ""
+        *lines, cut_off = text.split("\n")
+        if cut_off and not cut_off.startswith("{"):
+            lines.append(cut_off)
         games = {}
-        for number, line in enumerate(whole.splitlines(), 1):
+        for number, line in enumerate(lines, 1):
             try:
                 game = json.loads(line)
                 games[self.key(game)] = game | {name: kind(game[name]) for name, kind in results.items()}
-            except (ValueError, KeyError, TypeError) as error:
-                raise BrokenRecordError(f"{self.path}, line {number} is not {what}: {error!r}", line=number) from None
+            except (ValueError, KeyError, TypeError):
+                raise BrokenRecordError(f"{self.path}, line {number} is not {what}", line=number) from None
+            self._whole_bytes += len(line.encode()) + 1
         return games
 
 

@@ -99,23 +99,25 @@ def _print(standing: "Standing", as_json: bool, problems: list[str] | None = Non
     if as_json:
         print_json(_report(standing) | ({} if problems is None else {"problems": problems}))
         return
-    listed = table(
-        "rules", ">players", "opponent", ">games", ">wins", ">95 %", ">equal share", ">lost decisions",
-        title=f"{standing.bot} in {standing.benchmark.name}: {standing.benchmark.title}",
-    )  # fmt: skip
+    title = f"{standing.bot} in {standing.benchmark.name}: {standing.benchmark.title}"
+    listed = table("contest", "opponent", ">games", ">wins", ">95 %", ">equal", title=title)
     for found in standing.contests:
-        low, high = found.share.interval
+        contest, share = found.contest, found.share
+        low, high = (100 * bound for bound in share.interval)
+        is_whole = share.games == contest.games
         listed.add_row(
-            found.contest.rules,
-            str(found.contest.players),
-            found.contest.opponent,
-            f"{found.share.games:,} of {found.contest.games:,}",
-            percent(found.share.share),
-            f"{percent(low)} – {percent(high)}",
-            percent(1 / found.contest.players),
-            f"{found.lost:,}",
+            f"{contest.rules}, {contest.players} players",
+            contest.opponent,
+            f"{share.games:,}" if is_whole else f"{share.games:,} of {contest.games:,}",
+            percent(share.share),
+            f"{low:.1f} – {high:.1f}",
+            percent(1 / contest.players),
         )
     print_table(listed)
+    if lost := sum(found.lost for found in standing.contests):
+        print(
+            f"{counted(lost, 'decision')} of {standing.bot} were lost: it crashed, was late, or chose what is not legal."
+        )
     if standing.seed != standing.benchmark.seed:
         print(f"The deals are those of the seed {standing.seed}, not those of the benchmark.")
     if standing.is_whole:

@@ -1,0 +1,266 @@
+"""Benchmarks: what is played is fixed, a run goes on where it stopped, and a file is checked by playing it again."""
+
+import json
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from insula import Game
+from insula.arena.jobs import play_job
+from insula.benchmark import BENCHMARKS, Benchmark, BenchmarkRun, Contest, benchmark, check
+from insula.bots import Entrant, GreedyBot, RandomBot
+from insula.bots.expert.library import network_for
+from insula.bots.frozen import FROZEN, Expert1
+from insula.errors import ArgumentError, BotError, BrokenRecordError
+from insula.ruleset import Ruleset
+
+CONTESTS = [(each.name, number) for each in BENCHMARKS.values() for number in range(len(each.contests))]
+
+
+class Clumsy(RandomBot):
+    """Plays at random, and now and then crashes."""
+
+    name = "clumsy"
+
+    def choose(self, view: Any, legal: Any) -> Any:
+        if self.rng.random() < 0.02:
+            raise RuntimeError("oops")
+        return super().choose(view, legal)
+
+
+@pytest.fixture(scope="module")
+def tiny() -> Benchmark:
+    """A benchmark of one deal with three players and one with two."""
+    contests = [Contest("base", players, "greedy-1", players, "") for players in (3, 2)]
+    return Benchmark("tiny-v1", "Tiny", 1, 5.0, tuple(replace(each, sample=each.played_sample(1)) for each in contests))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def known(tiny: Benchmark) -> Any:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(BENCHMARKS, tiny.name, tiny)
+        yield
+
+
+@pytest.fixture(scope="module")
+def whole(tiny: Benchmark, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a bot that crashes now and then, and proposes nothing."""
+    path = tmp_path_factory.mktemp("benchmark") / "clumsy.jsonl"
+    assert BenchmarkRun(tiny, Clumsy, path).play(1)
+    return path
+
+
+@pytest.fixture
+def file(whole: Path, tmp_path: Path) -> Path:
+    """A copy of this file."""
+    return Path(shutil.copy(whole, tmp_path / "copy.jsonl"))
+
+
+def change(file: Path, number: int, changed: Callable[[dict[str, Any]], object]) -> None:
+    """Change a line of a file."""
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    changed(lines[number])
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+
+
+class TestTheDefinition:
+    @pytest.mark.parametrize(("name", "number"), CONTESTS)
+    def test_the_opponents_play_as_they_did(self, name: str, number: int) -> None:
+        """If this fails, the benchmark is not the same any more: give it a new name, with new samples."""
+        defined = benchmark(name)
+        contest = defined.contests[number]
+        assert contest.played_sample(defined.seed) == contest.sample
+
+    def test_each_deal_is_played_from_every_seat(self) -> None:
+        for defined in BENCHMARKS.values():
+            for contest in defined.contests:
+                assert contest.games % contest.players == 0
+                jobs = list(contest.jobs(Entrant("mine", RandomBot), defined.seed, defined.seconds))
+                seats = [job.names.index("mine") for job in jobs[: contest.players]]
+                assert sorted(seats) == list(range(contest.players))
+                assert len({job.seed for job in jobs[: contest.players]}) == 1
+
+    def test_another_definition_has_another_digest(self, tiny: Benchmark) -> None:
+        assert replace(tiny, seed=2).digest != tiny.digest
+        assert replace(tiny, contests=tiny.contests[:1]).digest != tiny.digest
+
+    def test_an_opponent_that_plays_differently_is_noticed(
+        self, tiny: Benchmark, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(GreedyBot, "estimate", lambda _, worth: -worth)
+        with pytest.raises(BotError, match="greedy-1 no longer plays base as tiny-v1 was defined"):
+            BenchmarkRun(tiny, "random", tmp_path / "file.jsonl").play(1)
+
+    def test_opponents_have_no_deadline(self, tiny: Benchmark) -> None:
+        """A slow machine must not make them weaker."""
+        job = next(tiny.contests[1].jobs(Entrant("mine", RandomBot), 1, 1e-9))
+        result = play_job(job._replace(limit=60)).result
+        assert {fault.seat for fault in result.faults} == {0}
+
+    def test_the_expert_counts_in_double_precision(self) -> None:
+        ruleset = Ruleset.of("base", 4)
+        bot = FROZEN["expert-1"](1)
+        assert isinstance(bot, Expert1)
+        exact, usual = bot._network(ruleset), network_for(ruleset)
+        assert exact.hidden.dtype == np.float64
+        features = ruleset.features.of(np.repeat(ruleset.template, 2))
+        assert np.allclose(exact.chances(features), usual.chances(features), atol=1e-5)
+
+    def test_names_that_are_not_known(self) -> None:
+        with pytest.raises(ArgumentError, match="no benchmark called 'five-v1'; the benchmarks are four-v1, duel-v1"):
+            benchmark("five-v1")
+
+
+class TestARun:
+    def test_the_bytes_are_the_same_whoever_plays(self, tiny: Benchmark, tmp_path: Path) -> None:
+        one, two = tmp_path / "one", tmp_path / "two"
+        assert BenchmarkRun(tiny, "greedy", one).play(1)
+        assert BenchmarkRun(tiny, "greedy", two).play(2)
+        assert one.read_bytes() == two.read_bytes()
+
+    def test_it_goes_on_where_it_stopped(self, tiny: Benchmark, file: Path) -> None:
+        whole = file.read_text()
+        lines = whole.splitlines(keepends=True)
+        file.write_text("".join([lines[3], lines[0], lines[4][:-20]]))
+        run = BenchmarkRun(tiny, Clumsy, file)
+        assert (run.standing.games, run.standing.is_whole) == (2, False)
+        assert [job.number for job in run.missing] == [1, 2, 1]
+        played: list[int] = []
+        assert run.play(1, played.append)
+        assert played == [1, 2, 3]
+        assert file.read_text() == whole
+
+    def test_the_standing_counts_wins_and_lost_decisions(self, tiny: Benchmark, file: Path) -> None:
+        standing = BenchmarkRun(tiny, Clumsy, file).standing
+        lines = [json.loads(line) for line in file.read_text().splitlines()]
+        won = [line["seat"] in line["winners"] for line in lines]
+        assert [contest.share.wins for contest in standing.contests] == [sum(won[:3]), sum(won[3:])]
+        assert [contest.share.games for contest in standing.contests] == [3, 2]
+        assert standing.score == pytest.approx((sum(won[:3]) / 3 * 3 + sum(won[3:]) / 2 * 2) / 2)
+        assert sum(contest.lost for contest in standing.contests) == sum(line["faults"]["clumsy"] for line in lines) > 0
+
+    def test_the_score_of_an_equal_bot_is_one(self, tiny: Benchmark, tmp_path: Path) -> None:
+        """All seats of a deal together win it once, if everybody plays the same."""
+        run = BenchmarkRun(tiny, "greedy", tmp_path / "file.jsonl")
+        run.play(1)
+        assert run.standing.score == 1
+
+    @pytest.mark.parametrize(
+        ("bot", "seed", "what"),
+        [("random", None, "the bot clumsy, not random"), (Clumsy, 2, "the seed 1, not 2")],
+        ids=["another bot", "other deals"],
+    )
+    def test_a_file_of_others_is_refused(self, tiny: Benchmark, file: Path, bot: Any, seed: int, what: str) -> None:
+        before = file.read_bytes()
+        with pytest.raises(ArgumentError, match=f"has games of {what}: name another file"):
+            BenchmarkRun(tiny, bot, file, seed=seed)
+        assert file.read_bytes() == before
+
+    @pytest.mark.parametrize("text", ["a shopping list", "a shopping list\n", '{"bot": "mine"}\n', "[1, 2]\n"])
+    def test_a_file_that_is_none_is_refused_and_stays(self, tiny: Benchmark, tmp_path: Path, text: str) -> None:
+        path = tmp_path / "notes.txt"
+        path.write_text(text)
+        for use in (lambda: BenchmarkRun(tiny, "random", path), lambda: check(path)):
+            with pytest.raises(BrokenRecordError, match="line 1 is not a game of a benchmark"):
+                use()
+        assert path.read_text() == text
+
+    def test_a_line_that_was_cut_off_is_only_removed_when_games_are_played(self, tiny: Benchmark, file: Path) -> None:
+        whole = file.read_text()
+        cut_off = whole[:-30]
+        file.write_text(cut_off)
+        assert "1 of 5 games are missing" in check(file, 1).problems
+        assert file.read_text() == cut_off
+        BenchmarkRun(tiny, Clumsy, file).play(1)
+        assert file.read_text() == whole
+
+    def test_an_opponent_cannot_enter_under_its_own_name(self, tiny: Benchmark, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match="'greedy-1' is that of an opponent"):
+            BenchmarkRun(tiny, FROZEN["greedy-1"], tmp_path / "file.jsonl")
+
+
+class TestTheCheck:
+    def test_a_true_file(self, file: Path) -> None:
+        """Although the bot crashed, and others decided for it; it is not needed for the check."""
+        counted: list[int] = []
+        checked = check(file, 1, counted.append)
+        assert checked.problems == []
+        assert checked.standing.is_whole
+        assert counted[-1] == 5
+
+    def test_a_bot_that_proposes_unasked(self, tiny: Benchmark, tmp_path: Path) -> None:
+        path = tmp_path / "file.jsonl"
+        BenchmarkRun(tiny, "greedy", path).play(1)
+        assert any("propose" in json.loads(line)["record"] for line in path.read_text().splitlines())
+        assert check(path, 2).problems == []
+
+    def test_better_dice_are_found(self, file: Path) -> None:
+        """A game that is right in itself, but with other deals."""
+        job = next(benchmark("tiny-v1").contests[0].jobs(Entrant("clumsy", Clumsy), 2, 5.0))
+        change(file, 0, lambda line: line.update(record=play_job(job).record))
+        problem, *more = check(file, 1).problems
+        assert problem.startswith("game 0 of contest 0: step ")
+        assert problem.endswith("of its record is not what chance does there")
+        assert not more
+
+    def test_weaker_opponents_are_found(self, file: Path) -> None:
+        job = next(benchmark("tiny-v1").contests[0].jobs(Entrant("clumsy", Clumsy), 1, 5.0))
+        weak = Entrant("greedy-1", RandomBot)
+        seated = tuple(each if each.name == "clumsy" else weak for each in job.seated)
+        change(file, 0, lambda line: line.update(record=play_job(job._replace(seated=seated)).record))
+        problem, *more = check(file, 1).problems
+        assert "of its record is not what greedy-1 does there" in problem
+        assert not more
+
+    @pytest.mark.parametrize("name", ["winners", "points", "seat"])
+    def test_false_results_are_found(self, file: Path, name: str) -> None:
+        def lie(line: dict[str, Any]) -> None:
+            told = line[name]
+            line[name] = 1 - told if name == "seat" else [number + 1 for number in told]
+
+        change(file, 4, lie)
+        (problem,) = check(file, 1).problems
+        assert problem.startswith("game 1 of contest 1: its results are not those of the game")
+
+    def test_a_record_that_breaks_the_rules_is_found(self, file: Path) -> None:
+        change(file, 2, lambda line: line.update(record=line["record"].replace("settlement", "city", 1)))
+        (problem,) = check(file, 1).problems
+        assert problem.startswith("game 2 of contest 0: its record cannot be replayed")
+
+    def test_a_record_that_ends_early_is_found(self, file: Path) -> None:
+        def cut(line: dict[str, Any]) -> None:
+            game = Game.from_record(line["record"])
+            game.undo()
+            line["record"] = game.record()
+
+        change(file, 0, cut)
+        (problem,) = check(file, 1).problems
+        assert problem.startswith("game 0 of contest 0: ")
+
+    def test_missing_games_and_others_are_found(self, file: Path) -> None:
+        change(file, 1, lambda line: line.update(contest=7))
+        checked = check(file, 1)
+        assert checked.problems == ["game 1 of contest 7 is not one of the benchmark", "1 of 5 games are missing"]
+        assert not checked.standing.is_whole
+
+    def test_games_of_two_bots_are_refused(self, file: Path) -> None:
+        change(file, 1, lambda line: line.update(bot="another"))
+        with pytest.raises(BrokenRecordError, match="games of more than one bot: clumsy and another"):
+            check(file, 1)
+
+    def test_another_definition_is_refused(self, file: Path) -> None:
+        for number in range(5):
+            change(file, number, lambda line: line.update(digest="0" * 16))
+        with pytest.raises(BrokenRecordError, match="has games of another tiny-v1: 0000000000000000, not"):
+            check(file, 1)
+
+    def test_an_empty_file_is_refused(self, tmp_path: Path) -> None:
+        path = tmp_path / "empty.jsonl"
+        path.touch()
+        with pytest.raises(BrokenRecordError, match="has no game of a benchmark"):
+            check(path, 1)
