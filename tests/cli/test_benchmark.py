@@ -23,7 +23,7 @@ def file(tmp_path):
 
 def test_a_bot_plays_and_everybody_can_check_it(insula, file):
     output = insula("benchmark", "duel-v1", "random", "--out", file, "-t", 1).output
-    for words in ("random in duel-v1", "greedy-1", "2 of 2", "50.0 %", "Score: 0.000 times an equal share"):
+    for words in ("random in duel-v1", "base, 2 players", "greedy-1", "50.0 %", "Score: 0.000 times an equal share"):
         assert words in output
     checked = insula("benchmark", "check", file, "-t", 1)
     assert "Every game was played again: the deals, the opponents and the results are right." in checked.output

@@ -115,9 +115,7 @@ def _print(standing: "Standing", as_json: bool, problems: list[str] | None = Non
         )
     print_table(listed)
     if lost := sum(found.lost for found in standing.contests):
-        print(
-            f"{counted(lost, 'decision')} of {standing.bot} were lost: it crashed, was late, or chose what is not legal."
-        )
+        print(f"{standing.bot} lost {counted(lost, 'decision')}: it crashed, was late, or chose what is not legal.")
     if standing.seed != standing.benchmark.seed:
         print(f"The deals are those of the seed {standing.seed}, not those of the benchmark.")
     if standing.is_whole:
