@@ -19,7 +19,6 @@ help:
 	@echo "make quick   what your change can affect, within a minute"
 	@echo "make test    everything that CI checks"
 	@echo "make test-all      the same both ways, with the long runs"
-	@echo "make test-cluster  simulations on a cluster of three machines, which are lost and stopped"
 	@echo "make test-pythons  a part of it with the other versions of Python"
 	@echo "make audit   known vulnerabilities of the packages that are used"
 	@echo "make lint    the style and the types only"
@@ -101,6 +100,8 @@ APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),-
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py) tests/arena
 COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py
+# Simulations on a Ray cluster of three machines, which are lost and stopped: most of the time they wait.
+CLUSTER := $(addprefix tests/arena/test_,on_ray.py stopped_on_ray.py)
 INTERPRETED := tests/engine tests/rooms/test_games.py tests/modules/test_random_games.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py tests/env/test_digests.py tests/quick src/insula/rules
 # The properties of random games, which play too many steps for the interpreter.
@@ -113,7 +114,7 @@ quick: setup
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
-	$(MAKE) $(APART) test-browser test-checked test-interpreted test-compiled
+	$(MAKE) $(APART) test-browser test-checked test-interpreted test-compiled test-cluster
 
 test-checked: checked postgresql proxies
 	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
@@ -125,12 +126,10 @@ test-interpreted: setup
 	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) --ignore=tests/engine/test_trial_modules.py
 
 test-compiled: compiled
-	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) --ignore=$(STOPPED)
+	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) $(CLUSTER:%=--ignore=%)
 
-# Everything about Ray clusters: also commands that are stopped while they play on one, which takes a minute.
-STOPPED := tests/arena/test_stopped_on_ray.py
 test-cluster: compiled
-	$(BIN)/pytest tests/arena/test_on_ray.py $(STOPPED)
+	$(BIN)/pytest $(CLUSTER)
 
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
 LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0
