@@ -15,6 +15,8 @@ from ..data import load
 from ..errors import ArgumentError, BotError
 from ..ruleset import Ruleset
 
+SAMPLE_DECISIONS = 100
+"""The decisions of a sample: the placement of the first pieces, and some turns."""
 DIGITS = 16
 """The hexadecimal digits of a digest that are kept."""
 
@@ -28,7 +30,7 @@ class Contest:
     opponent: str
     games: int
     sample: str
-    """The digest of the record of the first deal, with the opponent in all seats."""
+    """The digest of the record of how the first deal begins, with the opponent in all seats."""
 
     @property
     def ruleset(self) -> Ruleset:
@@ -43,7 +45,7 @@ class Contest:
 
     def played_sample(self, seed: int) -> str:
         """Return the digest of what the opponent plays against itself."""
-        settings = Settings(DECISION_LIMIT, None, keeps_record=True)
+        settings = Settings(SAMPLE_DECISIONS, None, keeps_record=True)
         (job,) = rotated_jobs(self.ruleset, [find_bot(FROZEN[self.opponent])], range(1), seed, settings)
         return digest_of(play_job(job).record)
 
