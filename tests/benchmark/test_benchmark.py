@@ -256,6 +256,21 @@ class TestTheCheck:
         with pytest.raises(BrokenRecordError, match="games of more than one bot: clumsy and another"):
             check(file, 1)
 
+    @pytest.mark.parametrize(
+        ("name", "value"),
+        [("contest", [1]), ("game", "0"), ("seat", None), ("faults", {"clumsy": "none"}), ("faults", 1)],
+    )
+    def test_values_of_other_types_are_refused(self, file: Path, name: str, value: object) -> None:
+        change(file, 1, lambda line: line.update({name: value}))
+        with pytest.raises(BrokenRecordError, match="line 2 is not a game of a benchmark"):
+            check(file, 1)
+
+    def test_a_bot_that_is_called_like_an_opponent_is_refused(self, file: Path) -> None:
+        for number in range(4):
+            change(file, number, lambda line: line.update(bot="greedy-1"))
+        with pytest.raises(BrokenRecordError, match="a bot with the name of an opponent: greedy-1"):
+            check(file, 1)
+
     def test_another_definition_is_refused(self, file: Path) -> None:
         for number in range(4):
             change(file, number, lambda line: line.update(digest="0" * 16))

@@ -10,6 +10,7 @@ from ..errors import BrokenRecordError
 from .jobs import Job, Played, crew_for, play_all
 
 Line = dict[str, Any]
+Convert = Callable[[Any], object]
 LineOf = Callable[[Played], Line]
 """What writes a game: the values that identify it, and its results."""
 
@@ -21,8 +22,8 @@ class GameFile:
     line is not such a game.
     """
 
-    def __init__(self, path: Path, identity: Sequence[str], results: Mapping[str, type], what: str) -> None:
-        """`identity` names the values that tell games apart, `results` the others that are needed, with their types.
+    def __init__(self, path: Path, identity: Sequence[str], values: Mapping[str, Convert], what: str) -> None:
+        """`identity` names the values that tell games apart. `values` are needed: what makes each of what JSON has.
 
         `what` is what a line should be, for errors.
         """
@@ -30,7 +31,7 @@ class GameFile:
         self._identity = identity
         self._whole_bytes = 0
         """The length of the lines that are not cut off."""
-        self.lines = self._read(results, what)
+        self.lines = self._read(values, what)
         """The lines, by what identifies a game."""
 
     def key(self, line: Line) -> str:
@@ -80,7 +81,7 @@ class GameFile:
             draft.write_text("".join(map(_text, self.lines.values())), "utf-8")
             draft.replace(self.path)
 
-    def _read(self, results: Mapping[str, type], what: str) -> dict[str, Line]:
+    def _read(self, values: Mapping[str, Convert], what: str) -> dict[str, Line]:
         text = self.path.read_text("utf-8", errors="replace") if self.path.exists() else ""
         *lines, cut_off = text.split("\n")
         if cut_off and not cut_off.startswith("{"):
@@ -89,8 +90,8 @@ class GameFile:
         for number, line in enumerate(lines, 1):
             try:
                 game = json.loads(line)
-                games[self.key(game)] = game | {name: kind(game[name]) for name, kind in results.items()}
-            except (ValueError, KeyError, TypeError):
+                games[self.key(game)] = game | {name: convert(game[name]) for name, convert in values.items()}
+            except (ValueError, KeyError, TypeError, AttributeError):
                 raise BrokenRecordError(f"{self.path}, line {number} is not {what}", line=number) from None
             self._whole_bytes += len(line.encode()) + 1
         return games

@@ -13,11 +13,12 @@ from ..arena.game_file import GameFile, Line
 from ..arena.jobs import Job, crew_for
 from ..arena.match import Match
 from ..bots import Bot, Entrant, RandomBot
+from ..bots.frozen import FROZEN
 from ..errors import BotError, BrokenRecordError, InsulaError
 from ..game import CHANCE, Action, Game, Step, View
 from ..game.action import action_of
 from .definition import Benchmark, benchmark
-from .running import IDENTITY, RESULTS
+from .running import IDENTITY, VALUES
 from .standing import Standing, standing
 
 TOGETHER = 10
@@ -49,10 +50,12 @@ def check(
     BrokenRecordError if the file is not that of one benchmark and one bot, ArgumentError if the benchmark is not known,
     and BotError if an opponent no longer plays as the benchmark was defined.
     """
-    lines = list(GameFile(path, IDENTITY, RESULTS, "a game of a benchmark").lines.values())
+    lines = list(GameFile(path, IDENTITY, VALUES, "a game of a benchmark").lines.values())
     if not lines:
         raise BrokenRecordError(f"{path} has no game of a benchmark")
     first = lines[0]
+    if first["bot"] in FROZEN:
+        raise BrokenRecordError(f"{path} has games of a bot with the name of an opponent: {first['bot']}")
     for name in SAME:
         if other := {str(line[name]) for line in lines} - {str(first[name])}:
             raise BrokenRecordError(f"{path} has games of more than one {name}: {first[name]} and {min(other)}")
@@ -72,9 +75,9 @@ def _claims(defined: Benchmark, lines: Sequence[Line]) -> tuple[list[Claim], lis
     """Return the games with the jobs that they must come from, and those that the benchmark does not have."""
     bot = Entrant(lines[0]["bot"], RandomBot)  # its decisions are those of the record
     jobs = {(contest, job.number): job for contest, job in defined.jobs(bot, lines[0]["seed"])}
-    known = [line for line in lines if (line["contest"], line["game"]) in jobs]
-    claims = [Claim(jobs[line["contest"], line["game"]], line) for line in known]
-    return claims, [f"{_place(line)} is not one of the benchmark" for line in lines if line not in known]
+    found = [(jobs.get((line["contest"], line["game"])), line) for line in lines]
+    claims = [Claim(job, line) for job, line in found if job is not None]
+    return claims, [f"{_place(line)} is not one of the benchmark" for job, line in found if job is None]
 
 
 def _place(line: Line) -> str:

@@ -1,7 +1,9 @@
 """Play a benchmark. The games are kept in a file with their records, so what was stopped goes on."""
 
 from collections.abc import Callable, Iterator
+from operator import index
 from pathlib import Path
+from typing import Any
 
 from ..arena.entrants import entrants_of
 from ..arena.game_file import GameFile, Line, lost_decisions
@@ -14,7 +16,27 @@ from .definition import Benchmark
 from .standing import Standing, standing
 
 IDENTITY = ("benchmark", "digest", "seed", "bot", "contest", "game")
-RESULTS = {"seat": int, "winners": list, "points": list, "faults": dict, "record": str}
+
+
+def _counts(found: dict[str, Any]) -> dict[str, int]:
+    """Return counts by name. Raises AttributeError or TypeError if they are none."""
+    return {name: index(count) for name, count in found.items()}
+
+
+VALUES: dict[str, Callable[[Any], object]] = {
+    "benchmark": str,
+    "digest": str,
+    "seed": index,
+    "bot": str,
+    "contest": index,
+    "game": index,
+    "seat": index,
+    "winners": list,
+    "points": list,
+    "faults": _counts,
+    "record": str,
+}
+"""What makes a value of a line of what JSON has, or raises an error."""
 
 
 class BenchmarkRun:
@@ -32,7 +54,7 @@ class BenchmarkRun:
             raise ArgumentError(f"the name {self.bot.name!r} is that of an opponent: give the bot another name")
         self.benchmark = benchmark
         self.seed = benchmark.seed if seed is None else whole_number(seed, "the seed")
-        self.played = GameFile(path, IDENTITY, RESULTS, "a game of a benchmark")
+        self.played = GameFile(path, IDENTITY, VALUES, "a game of a benchmark")
         own = self._identity(0, 0)
         for line in self.played.lines.values():
             if other := [name for name in ("benchmark", "digest", "seed", "bot") if line[name] != own[name]]:
