@@ -114,9 +114,11 @@ quick: setup
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
-	$(MAKE) $(APART) test-browser test-checked test-interpreted test-compiled test-cluster
+	$(MAKE) $(APART) test-checked test-browser test-interpreted test-compiled test-cluster
 
-test-checked: checked postgresql proxies
+# The longest suite comes first, so it makes what it needs itself: while make waits for that, it would begin another suite.
+test-checked: setup
+	$(MAKE) --no-print-directory checked postgresql proxies
 	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
 test-browser: $(PAGE) chromium

@@ -11,6 +11,7 @@ def explanation(page: Page) -> Locator:
 
 def touches(page: Page, thing: Locator) -> bool:
     """Return whether the explanation and the thing overlap; fail if the explanation leaves the screen."""
+    page.evaluate("async () => { await document.fonts.ready; await new Promise(requestAnimationFrame); }")
     box, other, screen = explanation(page).bounding_box(), thing.bounding_box(), page.viewport_size
     assert box
     assert other

@@ -24,7 +24,7 @@ class Greedy1(GreedyBot):
 
 
 class Expert1(ExpertBot):
-    """The expert bot with the weights of November 2026: for two and four players, and for Cities & Knights."""
+    """The expert bot, with the weights of November 2026."""
 
     name: ClassVar[str] = "expert-1"
     is_timed: ClassVar[bool] = False
