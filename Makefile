@@ -116,12 +116,13 @@ test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
 	$(MAKE) $(APART) test-checked test-browser test-interpreted test-compiled test-cluster
 
-# The longest suite comes first, so it makes what it needs itself: while make waits for that, it would begin another suite.
+# The two longest suites come first, so they make what they need themselves: while make waits for that, it would begin others.
 test-checked: setup
 	$(MAKE) --no-print-directory checked postgresql proxies
 	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
-test-browser: $(PAGE) chromium
+test-browser: setup
+	$(MAKE) --no-print-directory $(PAGE) chromium
 	$(BIN)/pytest --numprocesses=2 --dist=worksteal tests/browser
 
 test-interpreted: setup
