@@ -100,7 +100,7 @@ APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),-
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py) tests/arena
 COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py
-# Simulations on a Ray cluster of three machines, which are lost and stopped: most of the time they wait.
+# Simulations on a Ray cluster of three machines, which are lost and stopped at moments that need a processor: alone, at the end.
 CLUSTER := $(addprefix tests/arena/test_,on_ray.py stopped_on_ray.py)
 INTERPRETED := tests/engine tests/rooms/test_games.py tests/modules/test_random_games.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py tests/env/test_digests.py tests/quick src/insula/rules
@@ -114,7 +114,8 @@ quick: setup
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
-	$(MAKE) $(APART) test-checked test-browser test-interpreted test-compiled test-cluster
+	$(MAKE) $(APART) test-checked test-browser test-interpreted test-compiled
+	$(MAKE) --no-print-directory test-cluster
 
 # The two longest suites come first, so they make what they need themselves: while make waits for that, it would begin others.
 test-checked: setup

@@ -96,7 +96,7 @@ def test_the_counts_are_those_of_one_process(cluster: Cluster, tmp_path: Path) -
     for name, on in (("here", None), ("there", cluster.address)):
         ladder = Ladder(tmp_path / name, [RULESET], ["random", "casual", "greedy"], 4)
         assert ladder.play(1 if on is None else None, on=on)
-        files.append(ladder.path.read_bytes())
+        files.append(ladder.played.path.read_bytes())
     assert files[0] == files[1]
 
 

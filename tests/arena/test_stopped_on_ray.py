@@ -40,7 +40,7 @@ def test_a_killed_driver_goes_on(cluster: Cluster, notes: Path, one_process: Pat
 
 def test_ctrl_c_keeps_what_is_done(one_process: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster on this machine ends with the command, which goes on in one process."""
-    monkeypatch.setenv(PAUSE, "0.01")
+    monkeypatch.setenv(PAUSE, "0.03")
     target = tmp_path / "games"
     command = [
         *(sys.executable, "-m", "insula.cli", "simulate", "--on", "ray", "--threads", "1", "--out", str(target)),

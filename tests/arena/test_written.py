@@ -223,7 +223,7 @@ def test_a_ladder_is_in_the_order_of_its_games(tmp_path: Path, monkeypatch) -> N
     """Whichever ended first."""
     for name in ("straight", "back"):
         Ladder(tmp_path / name, [RULESET], BOTS, 4).play(workers=1)
-        monkeypatch.setattr("insula.arena.ladder.crew_for", backwards)
+        monkeypatch.setattr("insula.arena.game_file.crew_for", backwards)
     assert (tmp_path / "back").read_text("utf-8") == (tmp_path / "straight").read_text("utf-8")
 
 
