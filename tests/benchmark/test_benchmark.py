@@ -184,6 +184,16 @@ class TestARun:
         BenchmarkRun(tiny, Clumsy, file).play(1)
         assert file.read_text() == whole
 
+    def test_a_file_with_other_line_ends_loses_nothing(self, tiny: Benchmark, file: Path) -> None:
+        """As an editor on Windows saves it."""
+        first, second, *_ = file.read_bytes().splitlines()
+        kept = first + b"\r\n" + second + b"\r\n"
+        file.write_bytes(kept)
+        whole = BenchmarkRun(tiny, Clumsy, file)
+        whole.play(1)
+        assert file.read_bytes().startswith(kept)
+        assert BenchmarkRun(tiny, Clumsy, file).standing.is_whole
+
     def test_an_opponent_cannot_enter_under_its_own_name(self, tiny: Benchmark, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match="'greedy-1' is that of an opponent"):
             BenchmarkRun(tiny, FROZEN["greedy-1"], tmp_path / "file.jsonl")

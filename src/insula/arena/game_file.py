@@ -82,9 +82,11 @@ class GameFile:
             draft.replace(self.path)
 
     def _read(self, values: Mapping[str, Convert], what: str) -> dict[str, Line]:
-        text = self.path.read_text("utf-8", errors="replace") if self.path.exists() else ""
-        *lines, cut_off = text.split("\n")
-        if cut_off and not cut_off.startswith("{"):
+        data = self.path.read_bytes() if self.path.exists() else b""
+        self._whole_bytes = data.rfind(b"\n") + 1
+        lines = data[: self._whole_bytes].splitlines()
+        cut_off = data[self._whole_bytes :]
+        if cut_off and not cut_off.startswith(b"{"):
             lines.append(cut_off)
         games = {}
         for number, line in enumerate(lines, 1):
@@ -93,7 +95,6 @@ class GameFile:
                 games[self.key(game)] = game | {name: convert(game[name]) for name, convert in values.items()}
             except (ValueError, KeyError, TypeError, AttributeError):
                 raise BrokenRecordError(f"{self.path}, line {number} is not {what}", line=number) from None
-            self._whole_bytes += len(line.encode()) + 1
         return games
 
 

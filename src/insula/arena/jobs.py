@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..bots import Entrant, check_portable, find_bot
 from ..crews import Crew, open_crew
@@ -15,6 +15,8 @@ from ..rules import entry
 from ..ruleset import Ruleset
 from .entrants import check_program, comes_with_insula, modules_of
 from .match import Match, Result
+
+T = TypeVar("T")
 
 TOGETHER = 10
 """The number of jobs that one worker of a cluster takes at once: seconds of work, of which little is lost."""
@@ -115,7 +117,7 @@ def crew_for(
 def play_all(crew: Crew, jobs: Iterable[Job], games: int) -> Iterator[Played]:
     """Play so many jobs, and yield each when it is done. Raises BotError if a bot ends a worker process."""
     suspects: dict[str, None] = {}
-    handed_out = _groups(_noting_suspects(jobs, suspects), crew.together(games, TOGETHER))
+    handed_out = in_groups(_noting_suspects(jobs, suspects), crew.together(games, TOGETHER))
     try:
         for played in crew.map(play_jobs, handed_out):
             yield from played
@@ -128,9 +130,9 @@ def play_jobs(jobs: Sequence[Job]) -> list[Played]:
     return [play_job(job) for job in jobs]
 
 
-def _groups(jobs: Iterator[Job], size: int) -> Iterator[tuple[Job, ...]]:
-    """Yield jobs in groups, of which the last can be smaller."""
-    while group := tuple(islice(jobs, size)):
+def in_groups(items: Iterator[T], size: int) -> Iterator[tuple[T, ...]]:
+    """Yield items in groups, of which the last can be smaller."""
+    while group := tuple(islice(items, size)):
         yield group
 
 

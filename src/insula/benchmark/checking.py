@@ -4,13 +4,12 @@ The dice, the cards and the decisions of the opponents must be the same again. S
 opponents that play worse, or results that are not those of the games.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from ..arena.game_file import GameFile, Line
-from ..arena.jobs import Job, crew_for
+from ..arena.jobs import TOGETHER, Job, crew_for, in_groups
 from ..arena.match import Match
 from ..bots import Bot, Entrant, RandomBot
 from ..bots.frozen import FROZEN
@@ -21,8 +20,6 @@ from .definition import Benchmark, benchmark
 from .running import IDENTITY, VALUES
 from .standing import Standing, standing
 
-TOGETHER = 10
-"""The number of games that a worker checks at once."""
 SAME = ("benchmark", "digest", "seed", "bot")
 """What all games of a file have in common."""
 
@@ -91,18 +88,12 @@ def _replayed(
     problems = []
     done = 0
     with crew_for(claims[0].job, len(claims), workers=workers, on=on) as crew:
-        for found in crew.map(problems_of, _groups(claims)):
+        for found in crew.map(problems_of, in_groups(iter(claims), TOGETHER)):
             problems += [problem for problem in found if problem]
             done += len(found)
             if report is not None:
                 report(done)
     return problems
-
-
-def _groups(claims: Sequence[Claim]) -> Iterator[tuple[Claim, ...]]:
-    left = iter(claims)
-    while group := tuple(islice(left, TOGETHER)):
-        yield group
 
 
 def problems_of(claims: Sequence[Claim]) -> list[str]:

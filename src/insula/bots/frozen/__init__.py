@@ -15,6 +15,9 @@ from ..expert import ExpertBot, Network
 from ..expert.library import network_for
 from ..greedy import GreedyBot
 
+SAMPLES = 8
+"""The games in which `expert-1` tries an action, also where the rules are interpreted."""
+
 
 class Greedy1(GreedyBot):
     """The greedy bot."""
@@ -30,6 +33,9 @@ class Expert1(ExpertBot):
     is_timed: ClassVar[bool] = False
     weights: ClassVar[Path] = Path(__file__).parent / "expert_1"
     seconds: ClassVar[float] = inf
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed, samples=SAMPLES)
 
     def _network(self, ruleset: Ruleset) -> Network:
         return _exact_network(ruleset)
