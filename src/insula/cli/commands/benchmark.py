@@ -109,8 +109,8 @@ def _print(standing: "Standing", as_json: bool, problems: list[str] | None = Non
             f"{contest.rules}, {contest.players} players",
             contest.opponent,
             f"{share.games:,}" if is_whole else f"{share.games:,} of {contest.games:,}",
-            percent(share.share),
-            f"{low:.1f} – {high:.1f}",
+            percent(share.share) if share.games else "",
+            f"{low:.1f} – {high:.1f}" if share.games else "",
             percent(1 / contest.players),
         )
     print_table(listed)
