@@ -106,7 +106,8 @@ def hooks_used_in(path: Path) -> set[str]:
 
 def room_of(path: Path) -> str:
     """Return the module to which a file belongs."""
-    return ".".join(path.relative_to(MODULE_FOLDERS).parts[: 2 if MODULE_FOLDERS / "pairs" in path.parents else 1])
+    parts = path.relative_to(MODULE_FOLDERS).parts
+    return ".".join(parts[: 2 if parts[0] in ("pairs", "scenarios") else 1])
 
 
 def users_of_hooks() -> dict[str, set[str]]:
@@ -151,7 +152,7 @@ def test_every_folder_of_modules_is_a_module() -> None:
     folders = {path.name for path in MODULE_FOLDERS.iterdir() if path.is_dir() and path.name != "__pycache__"}
     declared = {".".join(path.parent.relative_to(MODULE_FOLDERS).parts) for path in MODULE_FOLDERS.glob("**/module.py")}
     assert declared == {module.name for module in MODULES}
-    for name in folders - declared - {"pairs"}:
+    for name in folders - declared - {"pairs", "scenarios"}:
         files = [path for path in (MODULE_FOLDERS / name).rglob("*") if path.is_file()]
         assert files
         assert {path.suffix for path in files} == {".toml"}, name

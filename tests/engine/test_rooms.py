@@ -8,7 +8,9 @@ import pytest
 from engine.sources import BESIDE, LAYERS, ROOMS, SOURCE, imports, short, sources
 from engine.ways import reads_sources
 
+from insula.data import scenario_rows
 from insula.rules.state import MODULES
+from insula.ruleset.family import BY_CODE
 
 pytestmark = reads_sources
 
@@ -34,8 +36,12 @@ LAYER_OF = {
 """The layer that reads a file or folder of a module, by its name. The file may import from that layer and below."""
 PAIRS = "pairs"
 """The folder of rules for combinations of modules: it may import from all modules."""
+SCENARIOS = "scenarios"
+"""The folder of scenarios: each may import from the module to which its option belongs."""
 USED = {module.name: module.uses for module in MODULES}
 """What each module shares with others; it may import from there."""
+HOSTS = {row["value"]: BY_CODE[row["module"]].name for row in scenario_rows()}
+"""The module of each scenario."""
 
 NO_REGISTRY_YET: set[str] = set()
 """Names of files that no registry reads yet. The list must become empty."""
@@ -45,7 +51,7 @@ IMPORTS_TO_CONVERT: set[str] = set()
 """Files outside of the modules that still import from one of them. The list must become empty."""
 
 
-OPEN_TO_ALL = (["contributions"], ["module_of"], ["MODULES"], ["OUTSIDE"], ["state", "State"])
+OPEN_TO_ALL = (["contributions"], ["module_of"], ["MODULES"], ["OUTSIDE"], ["SCENARIOS"], ["state", "State"])
 """What all sources may import from `insula.modules`."""
 
 
@@ -53,7 +59,7 @@ def contributed() -> Iterator[tuple[Path, str]]:
     """Return each source of a module, with the name of the module's file or folder that it belongs to."""
     for path in sources(ROOMS):
         parts = path.relative_to(ROOMS).with_suffix("").parts
-        in_module = parts[2:] if parts[0] == PAIRS else parts[1:]
+        in_module = parts[2:] if parts[0] in (PAIRS, SCENARIOS) else parts[1:]
         if in_module and in_module[0] != "__init__":
             yield path, in_module[0]
 
@@ -86,10 +92,13 @@ def may_import(path: Path, name: str, imported: str) -> bool:
 
 def _may_import_of_modules(path: Path, layer: str, parts: list[str]) -> bool:
     """A file may import from its own module, what this uses, and the base game, but not from a higher layer."""
-    own = path.relative_to(ROOMS).parts[0]
-    if parts[2] not in (own, "base", *USED.get(own, ())) and own != PAIRS:
+    own, scenario, *_ = path.relative_to(ROOMS).parts
+    if parts[2] == SCENARIOS and parts[3] != scenario:
         return False
-    in_module = parts[4:] if parts[2] == PAIRS else parts[3:]
+    hosts = (HOSTS[scenario],) if own == SCENARIOS else ()
+    if parts[2] not in (own, "base", *USED.get(own, ()), *hosts) and own != PAIRS:
+        return False
+    in_module = parts[4:] if parts[2] in (PAIRS, SCENARIOS) else parts[3:]
     if not in_module or in_module[0] not in LAYER_OF:
         return len(in_module) == 1  # the folder itself, as in `from . import phases`
     other = LAYER_OF[in_module[0]]

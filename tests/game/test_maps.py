@@ -45,7 +45,7 @@ def test_harbors_are_named_after_their_land_and_drawn_on_the_sea(name):
 @pytest.mark.parametrize(("scenario", "hexes"), [("new_shores", 59), ("fog_islands", 66), ("greater_catan", 85)])
 def test_the_whole_sea_of_seafarers_is_drawn(scenario, hexes):
     """SEA-PIRATE-04: the pirate can go to frame hexes, so they are in the picture."""
-    assert len(picture(f"seafarers/{scenario}.p3", printed(f"seafarers/{scenario}.p3")).hexes) == hexes
+    assert len(picture(f"scenarios/{scenario}.p3", printed(f"scenarios/{scenario}.p3")).hexes) == hexes
 
 
 def test_a_single_island_is_drawn_without_its_frame():
@@ -53,7 +53,7 @@ def test_a_single_island_is_drawn_without_its_frame():
 
 
 def test_hidden_hexes_are_drawn_unknown():
-    made = picture("seafarers/fog_islands.p4", printed("seafarers/fog_islands.p4"))
+    made = picture("scenarios/fog_islands.p4", printed("scenarios/fog_islands.p4"))
     assert sum(hex.terrain == "unknown" for hex in made.hexes) == 12
 
 

@@ -30,7 +30,7 @@ def test_every_map_reads_back(name, lay):
 
 
 def test_rows_with_gaps():
-    lines = lines_of(ruleset_on("seafarers/through_the_desert.p3"), printed("seafarers/through_the_desert.p3"))
+    lines = lines_of(ruleset_on("scenarios/through_the_desert.p3"), printed("scenarios/through_the_desert.p3"))
     assert lines[:5] == [
         "board:",
         "  row -3: 0 gold 4, desert; 3 mountains 8",
@@ -41,7 +41,7 @@ def test_rows_with_gaps():
 
 
 def test_hidden_hexes_are_unknown():
-    lines = lines_of(ruleset_on("seafarers/fog_islands.p4"), printed("seafarers/fog_islands.p4"))
+    lines = lines_of(ruleset_on("scenarios/fog_islands.p4"), printed("scenarios/fog_islands.p4"))
     assert "  row -1: 0 unknown; 3 pasture 10, mountains 8" in lines
 
 
@@ -54,7 +54,7 @@ def test_fixed_parts_of_the_map_are_not_written():
 
 
 def test_a_row_can_be_read_in_parts_and_in_any_order():
-    ruleset = ruleset_on("seafarers/fog_islands.p3")
+    ruleset = ruleset_on("scenarios/fog_islands.p3")
     back = read_back(ruleset, ["board:", "row -3: 2 hills 6, forest 11; -1 sea, gold 3", "turn: 1 blue"])
     terrain = {at: TERRAINS[back[0]["hex_terrain"][i]] for i, at in enumerate(ruleset.map.geometry.hexes)}
     wanted = {at: hex for at, (hex, _) in parsed("-3: -1 sea, gold 3; 2 hills 6, forest 11").items()}
@@ -72,7 +72,7 @@ def test_a_row_can_be_read_in_parts_and_in_any_order():
 )
 def test_impossible_rows(row, reason):
     with pytest.raises(NotationError, match=reason):
-        read_back(ruleset_on("seafarers/fog_islands.p3"), ["board:", row])
+        read_back(ruleset_on("scenarios/fog_islands.p3"), ["board:", row])
 
 
 @pytest.mark.parametrize("word", ["gold", "sea", "castle", "lake"])

@@ -16,17 +16,18 @@ LAYOUTS = {"p3": 3, "p4": 4, "p56": 6}
 """The layouts of a table, each with a number of players."""
 
 NAMES = (
-    *(f"seafarers/{scenario}.{layout}" for scenario in SEAFARERS for layout in LAYOUTS),
+    *(f"scenarios/{scenario}.{layout}" for scenario in SEAFARERS for layout in LAYOUTS),
     *(f"{module}/map.{layout}" for module in ("barbarian_attack", "traders_barbarians") for layout in ("p4", "p56")),
 )
-ALL_MAPS = tuple(name for name in NAMES if name != "seafarers/greater_catan.p56")
+ALL_MAPS = tuple(name for name in NAMES if name != "scenarios/greater_catan.p56")
 """Every map except the base game's: Greater Catan is not offered with five and six players (SEA-56-05)."""
 
 
 def the_map(name: str) -> Map:
-    """Return a map by the name of its table and layout, such as `seafarers/new_shores.p3`."""
+    """Return a map by the name of its table and layout, such as `scenarios/new_shores.p3`."""
     table, layout = name.split(".")
-    return build_map(read_map(load(table)[layout]))
+    folder, _, scenario = table.partition("/")
+    return build_map(read_map(load(f"scenarios.{scenario}/map" if folder == "scenarios" else table)[layout]))
 
 
 def ruleset_on(name: str) -> Ruleset:

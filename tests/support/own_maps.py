@@ -19,7 +19,7 @@ def scenario_as_file(scenario: str, layout: str, players: list[int], areas: Mapp
 
     `robber` is its first hex, or nothing; `gold_in` the area of the gold fields of the first pool.
     """
-    tables = load(f"seafarers/{scenario}")
+    tables = load(f"scenarios.{scenario}/map")
     table, facts = tables[layout], tables["scenario"]
     letters = dict(zip(table["pool"], "abc", strict=False))
     hexes = {(hex["q"], hex["r"]): hex for hex in table["hexes"]}

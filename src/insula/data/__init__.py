@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from ..modules import MODULES, OUTSIDE
+from ..modules import MODULES, OUTSIDE, SCENARIOS
 from .stored import open_stored as open
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "option_place",
     "option_rows",
     "option_value",
+    "scenario_rows",
     "tables_of_modules",
 ]
 
@@ -59,7 +60,31 @@ def option_rows() -> tuple[dict[str, Any], ...]:
     names = dict.fromkeys([*(module["name"] for module in family_rows()), *MODULES])
     tables = [f"{name}/options" for name in names]
     found = [load(table)["option"] for table in tables if _file(table).is_file()]
-    return tuple(row for rows in (*found, load("options")["option"]) for row in rows)
+    return tuple(_with_scenarios(row) for rows in (*found, load("options")["option"]) for row in rows)
+
+
+def _with_scenarios(row: dict[str, Any]) -> dict[str, Any]:
+    """Return the row of an option with the scenarios that it chooses: they come before its other values."""
+    found = [scenario for scenario in scenario_rows() if scenario["option"] == row["name"]]
+    if not found:
+        return row
+    fixed = {scenario["value"]: scenario["fixes"] for scenario in found if "fixes" in scenario}
+    return row | {
+        "values": [scenario["value"] for scenario in found] + row["values"],
+        "defaults": row.get("defaults", {}) | fixed,
+        "fixes": row.get("fixes", {}) | {value: list(options) for value, options in fixed.items()},
+    }
+
+
+@cache
+def scenario_rows() -> tuple[dict[str, Any], ...]:
+    """Return the row of each scenario that has a folder, with the value that chooses it, and its `folder`.
+
+    >>> scenario_rows()[0]["value"]
+    'new_shores'
+    """
+    found = [(name, load(f"{name}/map")["scenario"]) for name in SCENARIOS]
+    return tuple({**row, "value": name.partition(".")[2], "folder": name} for name, row in found)
 
 
 def tables_of_modules(table: str) -> dict[str, dict[str, Any]]:

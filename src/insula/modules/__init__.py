@@ -6,6 +6,9 @@ A pair is a module too: its folder in `pairs` has the rules that exist only when
 both are, and a ruleset does not name it. What several modules share, such as gold, is a module too, and is in play when
 one of those that use it is.
 
+A scenario is a value of an option of a module. Its folder in `scenarios` has its maps and what rules of combinations
+need to know, in `data/map.toml`. If it has rules of its own, it is a module too, and is in play when it is chosen.
+
 Modules can also come from outside the package. `INSULA_MODULES` names folders, separated as in `PATH`. Each folder in
 them that has a file `module.py` is a module. They come last in the list, in the order of the variable, and by name
 within a folder. The variable is read once, when this file is imported.
@@ -73,6 +76,15 @@ _PAIRS: tuple[str, ...] = (
 )
 """The pairs that are implemented here, as `pairs.NAME`, in the order of COMBO-MATRIX-02."""
 
+SCENARIOS = (
+    "scenarios.new_shores",
+    "scenarios.four_islands",
+    "scenarios.fog_islands",
+    "scenarios.through_the_desert",
+    "scenarios.greater_catan",
+)
+"""The scenarios, as `scenarios.NAME`, in the order in which a table can choose them."""
+
 
 def _find_outside(folders: str) -> dict[str, Path]:
     """Return the folders of the modules from outside, by name; raises ValueError if something is wrong with them."""
@@ -91,8 +103,13 @@ def _find_outside(folders: str) -> dict[str, Path]:
 
 OUTSIDE = _find_outside(os.environ.get("INSULA_MODULES", ""))
 """The folders of the modules from outside of the package, by name."""
-MODULES = (*_OF_THE_FAMILY, *_SHARED, *_PAIRS, *OUTSIDE)
-"""All modules: the family in the order of COMBO-MATRIX-01, what it shares, the pairs, and those from outside."""
+
+_WITH_RULES = tuple(
+    name for name in SCENARIOS if Path(__file__).parent.joinpath(*name.split("."), "module.py").exists()
+)
+"""The scenarios that are modules."""
+MODULES = (*_OF_THE_FAMILY, *_SHARED, *_PAIRS, *_WITH_RULES, *OUTSIDE)
+"""All modules: the family in the order of COMBO-MATRIX-01, what it shares, pairs, scenarios, and those from outside."""
 
 
 def module_of(file: str) -> str:
@@ -102,7 +119,7 @@ def module_of(file: str) -> str:
     ('base', 'pairs.one_with_other')
     """
     _, _, name, *rest = file.split(".")
-    return f"{name}.{rest[0]}" if name == "pairs" else name
+    return f"{name}.{rest[0]}" if name in ("pairs", "scenarios") else name
 
 
 def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:

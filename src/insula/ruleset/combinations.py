@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, product
 
-from ..data import load
+from ..data import load, scenario_rows
 from ..errors import Argument, RulesetError
 from ..modules import OUTSIDE
 from . import map_files
@@ -258,5 +258,5 @@ def _scenarios() -> tuple[Scenario, ...]:
             frozenset(row["four_player_layout"]),
             frozenset(row.get("main_island", ())),
         )
-        for row in load("combinations")["scenario"]
+        for row in (*scenario_rows(), *load("combinations")["scenario"])
     )

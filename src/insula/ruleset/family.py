@@ -1,9 +1,9 @@
 """The modules of the family: what a table can choose, and what the combination rules need to know of each."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ..data import family_rows
+from ..data import family_rows, scenario_rows
 from ..rules import state
 from ..rules.spec import ModuleSpec
 
@@ -66,10 +66,11 @@ def in_order(names: set[str]) -> tuple[str, ...]:
     return tuple(name for name in FAMILY if name in names)
 
 
-def implied_by(names: Iterable[str]) -> tuple[str, ...]:
-    """Return what these modules bring into play: the modules that they use, and the pairs among them."""
+def implied_by(names: Iterable[str], options: Mapping[str, object]) -> tuple[str, ...]:
+    """Return what modules and options bring into play: what the modules use, the pairs among them, and the scenario."""
     in_play = set(names)
     used = {name for spec in state.MODULES if spec.name in in_play for name in spec.uses}
+    used |= {row["folder"] for row in scenario_rows() if options.get(row["option"]) == row["value"]}
     return tuple(
         spec.name for spec in state.MODULES if spec.name in used or (spec.pair and in_play.issuperset(spec.pair))
     )

@@ -28,7 +28,7 @@ class Settings:
     """The modules named by the table; the base game if there are no others."""
     players: int
     modules: tuple[str, ...]
-    """All modules in play, in the order of COMBO-MATRIX-01, and then what they share and their pairs."""
+    """All modules in play, in the order of COMBO-MATRIX-01, and then what they share, their pairs and the scenario."""
     given: Mapping[str, Value]
     """The options with values other than their default."""
     options: Mapping[str, Value]
@@ -60,7 +60,7 @@ def settle(rules: str, players: int, options: Mapping[str, object]) -> Settings:
     values = defaults | given
     combinations.check_scenario(codes, values)
     _check_options(given, values)
-    return Settings(named, players, (*modules, *implied_by(modules)), given, values)
+    return Settings(named, players, (*modules, *implied_by(modules, values)), given, values)
 
 
 @lru_cache(maxsize=256)

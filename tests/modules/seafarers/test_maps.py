@@ -45,8 +45,8 @@ def terrain_of(name: str) -> list[str]:
 @pytest.mark.parametrize("board", COUNTS)
 def test_sea_board_06_counts(board: str) -> None:
     """SEA-BOARD-06: the numbers of intersections on land, road sides, sea sides and sides that are both."""
-    layout = the_map(f"seafarers/{board}")
-    terrain = terrain_of(f"seafarers/{board}")
+    layout = the_map(f"scenarios/{board}")
+    terrain = terrain_of(f"scenarios/{board}")
     record = layout.boards[0]
 
     def kinds(hexes: np.ndarray) -> set[str]:
@@ -109,14 +109,14 @@ ROWS = {
 def test_board_rows(board: str) -> None:
     """SEA-NS-01 and -02, SEA-FI-01 and -02, SEA-FOGI-01 and -02, SEA-TD-01 and -02, SEA-GC-01 and -02: the board."""
     wanted = {(q, r) for r, first, last in ROWS[board] for q in range(first, last + 1)}
-    assert set(the_map(f"seafarers/{board}").geometry.hexes) == wanted
+    assert set(the_map(f"scenarios/{board}").geometry.hexes) == wanted
 
 
 @pytest.mark.parametrize("board", COUNTS)
 def test_sea_word_01_frame(board: str) -> None:
     """SEA-WORD-01: a frame hex has a neighbor outside, an inner hex has none; no side lies between two frame hexes."""
     scenario, layout = board.split(".")
-    table, found = load(f"seafarers/{scenario}")[layout], the_map(f"seafarers/{board}")
+    table, found = load(f"scenarios.{scenario}/map")[layout], the_map(f"scenarios/{board}")
     hexes = set(found.geometry.hexes)
     frame, inner = set(found.geometry.frame), set(found.geometry.playable)
     assert all(not hexes.issuperset(around(hex)) for hex in frame)
@@ -206,14 +206,14 @@ AREAS = {
 @pytest.mark.parametrize("board", AREAS)
 def test_areas(board: str) -> None:
     """SEA-NS, SEA-FI, SEA-FOGI, SEA-TD, SEA-GC, SEA-56: the number of hexes in each area."""
-    land = the_map(f"seafarers/{board}").description.land
+    land = the_map(f"scenarios/{board}").description.land
     assert Counter(hex.area for hex in land) == AREAS[board]
 
 
 @pytest.mark.parametrize("board", [board for board in AREAS if "fog" not in board])
 def test_islands_are_connected_and_surrounded_by_sea(board: str) -> None:
     """SEA-WORD-01: an island is a connected set of land hexes; only main land, desert and strip touch each other."""
-    land = {hex.at: hex.area for hex in the_map(f"seafarers/{board}").description.land if hex.area != "variable_sea"}
+    land = {hex.at: hex.area for hex in the_map(f"scenarios/{board}").description.land if hex.area != "variable_sea"}
     touching = {"main", "desert", "strip"}
     for area in set(land.values()) - {"strip"}:
         rest = {at for at in land if land[at] == area}
@@ -308,7 +308,7 @@ PRINTED = {
 @pytest.mark.parametrize("board", PRINTED)
 def test_printed_terrain_and_tokens(board: str) -> None:
     """SEA-NS, SEA-FI, SEA-FOGI, SEA-TD: the printed layouts, hex by hex; all other hexes are sea."""
-    layout, states = the_map(f"seafarers/{board}"), printed(f"seafarers/{board}")
+    layout, states = the_map(f"scenarios/{board}"), printed(f"scenarios/{board}")
     wanted = parsed(PRINTED[board])
     assert set(layout.land) == set(wanted)
     for hex, at in enumerate(layout.geometry.hexes):
@@ -347,7 +347,7 @@ HARBORS_OF = {
 @pytest.mark.parametrize("board", HARBORS_OF)
 def test_harbors(board: str) -> None:
     """SEA-NS, SEA-FI, SEA-FOGI, SEA-TD, SEA-GC: the sides with harbors and their printed kinds."""
-    found = the_map(f"seafarers/{board}")
+    found = the_map(f"scenarios/{board}")
     record = found.boards[0]
     wanted = set()
     for text in HARBORS_OF[board].split("; "):
@@ -420,7 +420,7 @@ POOLS = {
 @pytest.mark.parametrize("board", POOLS)
 def test_pools(board: str) -> None:
     """SEA-FOGI-03, SEA-GC-01, -02, SEA-56-01 to -04: the terrain and tokens for each group of hexes."""
-    pools = {pool.group: pool for pool in the_map(f"seafarers/{board}").description.pools}
+    pools = {pool.group: pool for pool in the_map(f"scenarios/{board}").description.pools}
     for group, (terrain, tokens) in POOLS[board].items():
         assert dict(pools[group].terrain) == terrain
         assert (len(pools[group].tokens) if isinstance(tokens, int) else list(pools[group].tokens)) == tokens
@@ -429,7 +429,7 @@ def test_pools(board: str) -> None:
 @pytest.mark.parametrize("board", PRINTED)
 def test_pools_match_the_printed_layout(board: str) -> None:
     """SEA-BOARD-02: in the variable set-up the printed terrain and tokens of a group are shuffled."""
-    printed_hexes, layout = parsed(PRINTED[board]), the_map(f"seafarers/{board}")
+    printed_hexes, layout = parsed(PRINTED[board]), the_map(f"scenarios/{board}")
     for pool in layout.description.pools:
         hexes = [printed_hexes[hex.at] for hex in layout.description.land if hex.group == pool.group]
         if pool.group != "fog":
@@ -458,7 +458,7 @@ ROBBERS = {  # robber, pirate: SEA-NS-05, SEA-FI-04, SEA-FOGI-05, SEA-TD-04, SEA
 @pytest.mark.parametrize("board", ROBBERS)
 def test_first_hexes_of_robber_and_pirate(board: str) -> None:
     """SEA-NS-05, SEA-FI-04, SEA-FOGI-05, SEA-TD-04, SEA-GC-08, SEA-56: where robber and pirate start."""
-    found, states = the_map(f"seafarers/{board}"), filled(f"seafarers/{board}")
+    found, states = the_map(f"scenarios/{board}"), filled(f"scenarios/{board}")
     description = found.description
     assert (description.robber, description.pirate) == ROBBERS[board]
     if description.pirate:
@@ -470,7 +470,7 @@ def test_first_hexes_of_robber_and_pirate(board: str) -> None:
 
 def test_fixed_hexes_are_placed_first() -> None:
     """SEA-BOARD-02: sea outside the groups and hexes of the group `fixed` are placed before anything is drawn."""
-    found, states = the_map("seafarers/through_the_desert.p4"), printed("seafarers/through_the_desert.p4").copy()
+    found, states = the_map("scenarios/through_the_desert.p4"), printed("scenarios/through_the_desert.p4").copy()
     states[0]["hex_terrain"] = UNKNOWN
     found.lay_fixed(states)
     laid = {at: TERRAINS[states[0]["hex_terrain"][hex]] for hex, at in enumerate(found.geometry.hexes)}
@@ -484,7 +484,7 @@ def test_is_land_follows_the_terrain() -> None:
     """SEA-WORD-01: sea is not land, gold and desert are; a hidden hex is neither."""
     from insula.rules import jit
 
-    name = "seafarers/fog_islands.p56"
+    name = "scenarios/fog_islands.p56"
     found, states = the_map(name), filled(name)
     state = jit.record(states)
     hexes = {hex.at: found.geometry.hex(hex.at) for hex in found.description.land}
@@ -497,7 +497,7 @@ def test_is_land_follows_the_terrain() -> None:
 
 def test_edges_are_named_after_either_hex() -> None:
     """SEA-BOARD-04: a harbor is named after its land hex, whatever the canonical name of the side is."""
-    found = the_map("seafarers/four_islands.p3")
+    found = the_map("scenarios/four_islands.p3")
     edge = found.geometry.edge((2, -1, "SW"))
     assert found.geometry.edge_name_at(edge, found.geometry.hex((2, -1))) == "2,-1,SW"
     assert found.geometry.edge_name_at(edge, found.geometry.hex((1, 0))) == "1,0,NE" == found.geometry.edge_names[edge]

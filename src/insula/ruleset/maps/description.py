@@ -16,7 +16,8 @@ class MapHex:
     `terrain` and `token` are those of the printed arrangement, if the map has one. Hexes of one `group` exchange
     terrain and tokens when the board is drawn; those of the group `fixed` keep what is printed. `area` is the land to
     which the hex belongs, such as an island. `plaza` names the corners to which inner paths lead from a plaza.
-    `tokens` is the group to which the token of a fixed hex belongs; by default the first one.
+    `tokens` is the group to which the token of a fixed hex belongs; by default the first one. `never` has the tokens
+    that the hex does not get.
     """
 
     at: Hex
@@ -26,6 +27,7 @@ class MapHex:
     area: str = ""
     plaza: tuple[str, ...] = ()
     tokens: str = ""
+    never: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

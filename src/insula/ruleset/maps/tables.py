@@ -49,6 +49,7 @@ def _map_hex(row: Table) -> MapHex:
         group=row.get("group", FIXED if terrain else "main"),
         area=row.get("area", ""),
         plaza=tuple(row.get("plaza", ())),
+        never=tuple(row.get("never", ())),
     )
 
 

@@ -65,7 +65,7 @@ def fishing(scenario: str = "new_shores", players: int = 4, rules: str = RULES, 
 
 def places(scenario: str, layout: int) -> set[Place]:
     """Return the places for fishing grounds on a layout (COMBO-FISH-SEA), from the table of the map alone."""
-    table: dict[str, Any] = load(f"seafarers/{scenario}")[f"p{layout}"]
+    table: dict[str, Any] = load(f"scenarios.{scenario}/map")[f"p{layout}"]
     listed = {(hex["q"], hex["r"]): hex for hex in table["hexes"]}
     areas = START_AREAS[scenario]
     land = {at for at, hex in listed.items() if areas is None or hex["area"] in areas}

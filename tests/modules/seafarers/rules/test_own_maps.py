@@ -58,7 +58,7 @@ def _robbers(ruleset: Ruleset) -> Iterator[tuple[int, int]]:
 def test_every_scenario_can_be_written_as_a_map_file(scenario: str, layout: str) -> None:
     """SEA-OWN-02: the board is the same; The Four Islands number their islands in another way, not otherwise."""
     theirs, ours = as_file(scenario, layout)
-    printed = "harbors" in load(f"seafarers/{scenario}")[layout]
+    printed = "harbors" in load(f"scenarios.{scenario}/map")[layout]
     other = BASE_ISLAND | OWN_GROUP.get(scenario, set()) | (set() if printed else {"frame_kind"}) | {"marks_of_hex"}
     for name in set(theirs.boards.dtype.names or ()) - other:
         assert np.array_equal(theirs.boards[0][name], ours.boards[0][name]), name

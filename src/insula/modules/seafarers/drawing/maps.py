@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from insula.data import load
+from insula.data import load, scenario_rows
 from insula.drawing.layout import CORNERS, hex_center, moved
 from insula.drawing.markup import polygon
 
-LAYOUT = "p4"
-CUSTOM = "custom"
-"""The scenario of maps that people make: it has no map of its own."""
+LAYOUT = "4"
+FIXED, DESERT = "fixed", "desert"
 SIZE = 0.1
 """The size of a hex, as a share of that on the board."""
 KINDS = ("board", "land", "foreign", "desert", "hidden")
@@ -17,14 +16,13 @@ KINDS = ("board", "land", "foreign", "desert", "hidden")
 
 
 def scenarios() -> Iterator[str]:
-    """Yield the names of the scenarios."""
-    (option,) = (row for row in load("seafarers/options")["option"] if row["name"] == "sea_scenario")
-    yield from (value for value in option["values"] if value != CUSTOM)
+    """Yield the names of the scenarios with a map."""
+    yield from (row["value"] for row in scenario_rows() if row["option"] == "sea_scenario")
 
 
 def map_outlines(scenario: str) -> dict[str, str]:
     """Return the hexes of each kind of ground that the scenario has, as path data, named after both."""
-    table = load(f"seafarers/{scenario}")[LAYOUT]
+    table = next(table for name, table in load(f"scenarios.{scenario}/map").items() if LAYOUT in name)
     places = [(q, row["r"]) for row in table["rows"] for q in range(row["q_first"], row["q_last"] + 1)]
     found: dict[str, list[tuple[int, int]]] = {"board": places}
     for hex in table["hexes"]:
@@ -36,11 +34,12 @@ def map_outlines(scenario: str) -> dict[str, str]:
 
 
 def _kind(hex: dict[str, Any]) -> str:
-    if hex["group"] == "fog":
+    group = hex.get("group", FIXED)
+    if group == "fog":
         return "hidden"
-    if hex["area"] == "desert":
+    if DESERT in (hex["area"], hex.get("terrain") if group == FIXED else ""):
         return "desert"
-    return "land" if hex["group"] in ("main", "all") and hex["area"] != "strip" else "foreign"
+    return "land" if (group in ("main", "all") and hex["area"] != "strip") or hex["area"] == "main" else "foreign"
 
 
 def _middle(places: list[tuple[int, int]]) -> tuple[float, float]:

@@ -8,7 +8,10 @@ from insula.rules.jit import rule
 from ..module import ALWAYS, GOLD_NOT_RED, NEVER, OFF_BOARD, ROBBER_ENTERS
 from . import marks
 from .islands import find_areas
-from .marks import GOLD_PLACE, ROBBER, ROBBER_ON_12, SPARES_FOREST_AND_PASTURE, has_mark
+from .marks import GOLD_PLACE, NOT_FREQUENT, NOT_RED, ROBBER, ROBBER_ON_12, SPARES_FOREST_AND_PASTURE, has_mark
+
+FIVE, NINE = 5, 9
+"""The tokens that are rolled most often after the 6 and the 8."""
 
 
 @rule
@@ -29,8 +32,12 @@ def terrain_may_lie(board, terrain, hex):
 
 @rule
 def may_carry_token(board, state, hex):
-    """Return whether the token suits the terrain of the hex (SEA-BOARD-03)."""
+    """Return whether the token suits the hex and its terrain (SEA-BOARD-03)."""
     terrain, number = state.hex_terrain[hex], state.hex_token[hex]
+    if is_red(number) and has_mark(board, hex, NOT_RED | NOT_FREQUENT):
+        return False
+    if ((number == FIVE) | (number == NINE)) and has_mark(board, hex, NOT_FREQUENT):
+        return False
     if terrain == GOLD_FIELD:
         return not (is_red(number) and keeps_gold_from_red(board, state, hex))
     is_rare = (number == MIN_TOKEN) | (number == MAX_TOKEN)

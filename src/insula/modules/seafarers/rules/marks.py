@@ -16,7 +16,11 @@ GOLD_NOT_RED = 32
 """The map lays no 6 or 8 on a gold field (SEA-BOARD-03)."""
 SPARES_FOREST_AND_PASTURE = 64
 """The map lays no 2 or 12 on forest or pasture (SEA-BOARD-03)."""
-AREA_SHIFT = 7
+NOT_RED = 128
+"""The map lays no 6 or 8 there (SEA-BOARD-03)."""
+NOT_FREQUENT = 256
+"""The map lays no 5, 6, 8 or 9 there (SEA-BOARD-03)."""
+AREA_SHIFT = 9
 """The bits above are the number of the hex's foreign area, or the lowest number of a variable one; 0 means none."""
 
 NO_START = 64

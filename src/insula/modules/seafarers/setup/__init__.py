@@ -1,6 +1,5 @@
 """The start of Seafarers: the map of the scenario, ships, the pirate (SEA-COMP, SEA-BOARD, SEA-PIRATE-01)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -25,27 +24,25 @@ TABLE = "seafarers/supplies"
 PRINTED = "printed"
 FOG, NEW_LAND, FOREIGN = "fog", "new_land", "foreign"
 """Groups of hexes: what is discovered, what gets its tokens later, and what forms islands."""
-MAIN, STRIP = "main", "strip"
-"""Areas of hexes: the main island, and the strip of Through the Desert."""
+MAIN = "main"
+"""The area of the main island."""
 GOLD = "gold"
-START_AREAS = {
-    "new_shores": ("main",),
-    "four_islands": None,
-    "fog_islands": ("north_east", "south_west", "north"),
-    "through_the_desert": ("main",),
-    "greater_catan": ("main",),
-}
-"""Where the foundation takes place in each scenario; None means everywhere (SEA-FOUND-03)."""
-MIDDLE_DESERT = {3: (0, -2), 4: (0, -2), 5: (2, -2)}
-"""The desert in the middle of the row, by the layout (SEA-TD-04, SEA-56-04)."""
 FIVE_SIX = 5
-"""The layout for five and six players has this key."""
+"""The layout for five and six players."""
+NEVER = {(): 0, (6, 8): marks.NOT_RED, (5, 6, 8, 9): marks.NOT_FREQUENT}
+"""The marks of hexes by the tokens that they do not get."""
 
 
 def scenario_of(game: "Settings | Ruleset") -> dict[str, Any]:
     """Return the tables of the scenario."""
-    tables: dict[str, Any] = load(f"seafarers/{game.options['sea_scenario']}")
+    tables: dict[str, Any] = load(f"scenarios.{game.options['sea_scenario']}/map")
     return tables
+
+
+def map_for(tables: dict[str, Any], layout: int) -> dict[str, Any]:
+    """Return the map for a number of players: that called `p4`, or `p34` if it is for three and four."""
+    found: dict[str, Any] = next(table for name, table in tables.items() if name[0] == "p" and str(layout) in name)
+    return found
 
 
 def layout_of(settings: Settings) -> int:
@@ -61,13 +58,12 @@ def lay_scenario(settings: Settings, description: MapDescription) -> MapDescript
     own = map_of(settings)
     if own:
         return lay_map(settings, own)
-    layout = layout_of(settings)
     tables = scenario_of(settings)
-    table = tables[f"p{'56' if layout == FIVE_SIX else layout}"]
+    table = map_for(tables, layout_of(settings))
     found = read_map(table)
     if settings.options["sea_setup"] == PRINTED and "harbors" not in table:
         raise refusal("no_printed_layout", option="sea_setup", value=PRINTED)
-    keeps_spirals = table["pool"]["main" if "main" in table["pool"] else "all"]["token_layout"] == "base"
+    keeps_spirals = table["pool"].get(MAIN, {}).get("token_layout") == "base"
     laid = _around_island(found, description, settings) if has_other_island(settings) else found
     return replace(
         laid,
@@ -75,7 +71,7 @@ def lay_scenario(settings: Settings, description: MapDescription) -> MapDescript
         token_sequence=description.token_sequence if keeps_spirals else (),
         spirals=description.spirals if keeps_spirals else (),
         center=description.center if keeps_spirals else (),
-        hex_marks=tuple((hex.at, _marks(hex, settings, table, found)) for hex in found.land),
+        hex_marks=tuple((hex.at, _marks(hex, tables["scenario"], table, found)) for hex in found.land),
         laid_later=tuple((hex.at, _LATER[hex.group]) for hex in found.land if hex.group in _LATER),
         harbors_fixed=table["harbor_kinds_fixed"],
     )
@@ -111,40 +107,34 @@ def _with_bag(pool: Pool, scenario: dict[str, Any]) -> Pool:
     return replace(pool, tokens=tuple(scenario["new_land_tokens"])) if pool.group == NEW_LAND else pool
 
 
-def _marks(hex: MapHex, settings: Settings, table: dict[str, Any], description: MapDescription) -> int:
+def _marks(hex: MapHex, scenario: dict[str, Any], table: dict[str, Any], description: MapDescription) -> int:
     """Return the marks of a hex: start, robber, gold, conditions of its number, area."""
-    start = START_AREAS[str(settings.options["sea_scenario"])]
-    found = marks.START if start is None or hex.area in start else 0
+    found = NEVER[hex.never]
+    if hex.area in scenario.get("start_areas", [hex.area]):
+        found |= marks.START
     if table["robber_variable"] == "hex_with_12":
         found |= marks.ROBBER_ON_12
-    if table["robber_variable"] == "middle_desert" and hex.at == MIDDLE_DESERT[layout_of(settings)]:
+    if table["robber_variable"] == {"q": hex.at[0], "r": hex.at[1]}:
         found |= marks.ROBBER
-    if hex.area == STRIP:
+    pool = table["pool"].get(hex.group, {})
+    if hex.area == pool.get("gold_only_in_area"):
         found |= marks.GOLD_PLACE
     if hex.group == FOREIGN:
         found |= marks.VARIABLE_AREA
-    pool = table["pool"].get(hex.group, {})
     if GOLD in pool.get("not_6_or_8", ()):
         found |= marks.GOLD_NOT_RED
     if "not_2_or_12" in pool:
         found |= marks.SPARES_FOREST_AND_PASTURE
-    return found | _areas(description, settings).get(hex.at, 0) << marks.AREA_SHIFT
+    return found | _areas(description, scenario).get(hex.at, 0) << marks.AREA_SHIFT
 
 
-def _areas(description: MapDescription, settings: Settings) -> dict[Hex, int]:
+def _areas(description: MapDescription, scenario: dict[str, Any]) -> dict[Hex, int]:
     """Return the number of the foreign area of each hex; islands of connected land come after the others."""
-    fixed = list(dict.fromkeys(_fixed_areas(description, settings)))
+    areas = [hex.area for hex in description.land]
+    fixed = [area for area in dict.fromkeys(areas) if area in scenario.get("foreign_areas", ())]
     numbers = {area: number for number, area in enumerate(fixed, start=1)}
     variable = {hex.at: len(fixed) + 1 for hex in description.land if hex.group == FOREIGN}
     return variable | {hex.at: numbers[hex.area] for hex in description.land if hex.area in numbers}
-
-
-def _fixed_areas(description: MapDescription, settings: Settings) -> Iterator[str]:
-    """Yield the areas that are foreign where no player began: the strip, and the islands of The Four Islands."""
-    is_all = START_AREAS[str(settings.options["sea_scenario"])] is None
-    for hex in description.land:
-        if is_all or hex.area == STRIP:
-            yield hex.area
 
 
 def supplies(settings: Settings) -> Supplies:

@@ -53,7 +53,7 @@ def test_combo_fish_sea_counts_of_places(layout: tuple[str, int], counts: tuple[
 
 def test_combo_fish_sea_variable_sea() -> None:
     """COMBO-FISH-SEA: variable sea holds no ground: it touches no land where players begin."""
-    table = load("seafarers/new_shores")["p4"]
+    table = load("scenarios.new_shores/map")["p4"]
     variable = {(hex["q"], hex["r"]) for hex in table["hexes"] if hex["area"] == "variable_sea"}
     main = {(hex["q"], hex["r"]) for hex in table["hexes"] if hex["area"] == "main"}
     assert len(variable) == 4

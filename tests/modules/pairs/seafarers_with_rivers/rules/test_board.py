@@ -66,7 +66,7 @@ def test_combo_sea_02_the_layout_for_four(players: int) -> None:
     game = Game(RULES, players, seed=players)
     assert set(laid(game)) == set(parsed(PRINTED["new_shores.p4"]))
     geometry = game.ruleset.map.geometry
-    table = load("seafarers/new_shores")["p4"]["harbors"]
+    table = load("scenarios.new_shores/map")["p4"]["harbors"]
     assert {edge for edge, _ in harbors(game)} == {geometry.edge((row["q"], row["r"], row["side"])) for row in table}
     assert Counter(kind for _, kind in harbors(game)) == {
         "any": 4,
@@ -122,7 +122,7 @@ def test_combo_sea_02_printed_foreign_land() -> None:
     assert len({tuple(laid(game)[hex] for hex in sorted(ISLAND)) for game in games}) == len(games)
     assert len({frozenset(harbors(game)) for game in games}) == len(games)
     framed = [Game(RULES, 3, seed, {"harbor_kinds": "frame"}) for seed in range(2)]
-    table = load("seafarers/new_shores")["p4"]["harbors"]
+    table = load("scenarios.new_shores/map")["p4"]["harbors"]
     geometry = framed[0].ruleset.map.geometry
     kinds = {(geometry.edge((row["q"], row["r"], row["side"])), row["kind"].replace("3:1", "any")) for row in table}
     assert [harbors(game) for game in framed] == [kinds, kinds]
