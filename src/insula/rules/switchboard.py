@@ -33,8 +33,11 @@ second_settling = last("state", "The phase in which each player places the secon
 delays_foundation = any_of("state", "Whether a module asks for something before the next starting building.")
 restricted_terrain = last("board, state, group", "The terrain of a group that only some of its hexes can get.")
 terrain_may_lie = all_of("board, state, terrain, hex", "Whether a restricted terrain can be drawn for the hex.")
+terrain_may_stay = all_of("board, state", "Whether the terrain that was drawn can stay, or the board is drawn again.")
 may_carry_token = all_of("board, state, hex", "Whether the token of a hex meets all further conditions.")
 keeps_red_tokens_apart = any_of("state", "Whether no two red numbers may lie on neighboring hexes.")
+redraws_tokens_alone = any_of("state", "Whether the terrain stays when the tokens break a condition.")
+draws_harbor_places = any_of("board, state", "Whether a module asks chance for the places of the harbors.")
 
 # Changes on the board. Each hook is called after the base game has handled the change completely.
 board_cleared = each("board, state", "The board is drawn again: ask for what comes before the terrain.")

@@ -152,7 +152,7 @@ def _fill_harbors(board: Any, description: MapDescription, geometry: Geometry) -
     """Fill in the places and printed kinds of harbors, and the number of each kind (BASE-SETUP-04, SEA-BOARD-04)."""
     for kind, count in description.harbor_count:
         board["harbor_count"][_harbor_kind(kind)] = count
-    board["n_harbors"] = len(description.harbors)
+    board["n_harbors"] = len(description.harbors) or sum(count for _, count in description.harbor_count)
     board["harbors_fixed"] = description.harbors_fixed
     for i, harbor in enumerate(description.harbors):
         board["frame_edge"][i] = geometry.edge(harbor.at)

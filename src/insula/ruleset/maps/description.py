@@ -55,7 +55,8 @@ class MapDescription:
     sides and corners exist only at hexes in play. `pools` has what is laid on each group but `fixed`; a pool without
     tokens leaves the tokens as they are printed. `token_sequence` and `spirals` lay tokens in a fixed order
     (BASE-SETUP-07), and `center` has the hexes for a desert in the middle (BASE-SETUP-03). `free_sea` is the frame in
-    clockwise order if harbors may be placed freely (BASE-SETUP-05). `side_marks` and `corner_marks` are bit sets of a
+    clockwise order if harbors may be placed freely (BASE-SETUP-05). Without `harbors`, a module draws the
+    places of those that `harbor_count` has. `side_marks` and `corner_marks` are bit sets of a
     module for sides and corners, and `hex_marks` for land hexes; what they mean is known to that module only.
     `laid_later` says what land hexes get only during the game. `harbors_fixed` means that the kinds of the harbors are
     always as printed. `robber` and `pirate` are their first hexes, if the map fixes them.

@@ -135,6 +135,9 @@ def draw_terrain(board, state, terrain):
     if place < board.n_land:
         state.stack_data[top_of_stack(state)] = place
         return
+    if not switchboard.terrain_may_stay(board, state):  # SEA-NW-02
+        draw_again(board, state)
+        return
     put_robber_on_desert(board, state)
     lay_tokens(board, state)
 
@@ -222,15 +225,26 @@ def tokens_left(board, state, number):
 
 @rule
 def draw_token(board, state, number):
-    """Give the next hex its token; redraw the whole board if it breaks a condition (BASE-SETUP-08)."""
+    """Give the next hex its token; draw the whole board again if it breaks a condition (BASE-SETUP-08)."""
     top = top_of_stack(state)
     place = state.stack_data[top]
     state.hex_token[board.land[place]] = number
     link_tokens(board, state)
     if keeps_apart(board, state, board.land[place]) and switchboard.may_carry_token(board, state, board.land[place]):
         draw_tokens(board, state, place + 1)
+    elif switchboard.redraws_tokens_alone(state):  # SEA-NW-02
+        take_tokens_back(board, state)
+        lay_tokens(board, state)
     else:
         draw_again(board, state)
+
+
+@rule
+def take_tokens_back(board, state):
+    """Take away all tokens but those that lie as printed."""
+    for i in range(board.n_land):
+        state.hex_token[board.land[i]] = board.printed_token[board.land[i]]
+    link_tokens(board, state)
 
 
 @rule
@@ -239,8 +253,7 @@ def draw_again(board, state):
     for i in range(board.n_land):
         if board.is_fixed[board.land[i]] == 0:
             state.hex_terrain[board.land[i]] = UNKNOWN
-        state.hex_token[board.land[i]] = board.printed_token[board.land[i]]
-    link_tokens(board, state)
+    take_tokens_back(board, state)
     state.robber = NOWHERE
     replace(state, module.DRAWING_TERRAIN, CHANCE, 0)
     switchboard.board_cleared(board, state)
@@ -283,6 +296,8 @@ def keeps_apart(board, state, hex):
 @rule
 def lay_harbors(board, state):
     """Take the places of the frame, or ask chance for free ones (BASE-SETUP-04, BASE-SETUP-05)."""
+    if switchboard.draws_harbor_places(board, state):  # SEA-NW-03
+        return
     if state.option[HARBOR_PLACES] == FREE_HARBORS:
         replace(state, module.DRAWING_HARBOR_PLACE, CHANCE, 0)
         return

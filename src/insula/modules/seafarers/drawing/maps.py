@@ -34,12 +34,12 @@ def map_outlines(scenario: str) -> dict[str, str]:
 
 
 def _kind(hex: dict[str, Any]) -> str:
-    group = hex.get("group", FIXED)
-    if group == "fog":
+    group, area, terrain = hex.get("group", FIXED), hex.get("area", ""), hex.get("terrain", "")
+    if group == "fog" or (group == "foreign" and not terrain):
         return "hidden"
-    if DESERT in (hex["area"], hex.get("terrain") if group == FIXED else ""):
+    if area == DESERT or (group == FIXED and terrain == DESERT):
         return "desert"
-    return "land" if (group in ("main", "all") and hex["area"] != "strip") or hex["area"] == "main" else "foreign"
+    return "land" if (group in ("main", "all") and area != "strip") or area == "main" else "foreign"
 
 
 def _middle(places: list[tuple[int, int]]) -> tuple[float, float]:
