@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         Terrain,
         View,
     )
+    from .game.new_maps import new_map
     from .ruleset import MODULES, OPTIONS, Ruleset
 
 __version__ = "0.1.0"
@@ -47,6 +48,7 @@ _PUBLIC = {
         "Terrain",
         "View",
     ),
+    ".game.new_maps": ("new_map",),
     ".ruleset": ("MODULES", "OPTIONS", "Ruleset"),
 }
 _HOMES = {name: home for home, names in _PUBLIC.items() for name in names}
@@ -70,6 +72,7 @@ __all__ = [
     "Statistics",
     "Terrain",
     "View",
+    "new_map",
 ]
 
 

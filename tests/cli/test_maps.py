@@ -60,3 +60,14 @@ def test_a_map_is_played_and_simulated(insula, file, tmp_path):
     assert Game.from_record(saved.read_text("utf-8")).ruleset.options["vp_goal"] == 12
     options = ["-o", "vp_goal=3", "--no-trades", "-n", 1, "-t", 1, "--json"]
     assert sum(json.loads(insula("simulate", "--map", file, *options).output)["wins"]) == 1
+
+
+def test_a_new_map_is_drawn(insula, tmp_path):
+    """It is printed, or written into a file, and is fine."""
+    printed = insula("map", "new", "--players", "3", "--seed", "5")
+    assert printed.status == 0
+    path = tmp_path / "new.toml"
+    assert insula("map", "new", "-p", "3", "-s", "5", "--out", path).output == ""
+    assert path.read_text("utf-8") == printed.output
+    assert insula("map", "check", path).output == "New World 5 is fine: 35 hexes, 3 islands, 3 players, goal 12\n"
+    assert "greater than or equal to 3" in insula("map", "new", "--players", "2").errors

@@ -77,3 +77,17 @@ def test_whatever_is_sent_has_an_answer(seed: int) -> None:
         piece = rng.choice([*BYTES, rng.randbytes(4), data[to : to + 40]])
         data = data[:at] + piece + data[at + to :]
     assert checked_map(data)
+
+
+async def test_a_new_map_is_drawn(server: Server) -> None:
+    """It is the text of a map file, which is fine; for other numbers of players there is none."""
+    guest = await server.guest()
+    response = await server.client(guest).get("/api/maps/new?players=6")
+    assert response.status_code == OK
+    assert response.headers["content-type"].startswith("text/plain")
+    found = await check(server, response.content)
+    assert (found["problems"], found["players"], found["goal"]) == ([], [5, 6], 12)
+    for players in ("2", "7", "many"):
+        refused = await server.client(guest).get(f"/api/maps/new?players={players}")
+        assert refused.status_code == REFUSED
+        assert refused.json()["code"] == ErrorCode.MALFORMED

@@ -1,12 +1,19 @@
-"""Map files that pages send: what is wrong in them, or the map with its picture. The process of records reads them."""
+"""Map files that pages send: what is wrong in them, or the map with its picture; and new maps.
+
+The process of records reads and draws them.
+"""
 
 from msgspec import json
 
 from ..drawing import draw
+from ..errors import in_words
 from ..game.map_report import MODULE, map_scene, report_on
+from ..game.new_maps import PLAYERS, new_map
 from ..ruleset.map_files import MOST_BYTES, Problem
 from ..ruleset.options import MAP_OPTION
 from .http_messages import CheckedMap, MapProblem
+from .messages import ErrorCode
+from .refusal import Refusal
 
 LARGEST = 4 * MOST_BYTES
 """The most bytes of a request. Up to here, the answer says how many bytes a map can have."""
@@ -16,6 +23,13 @@ WIDTH = 640
 def checked_map(data: bytes) -> bytes:
     """Return the report on a map file, as JSON."""
     return json.encode(_checked(data))
+
+
+def drawn_map(players: int) -> bytes:
+    """Return a map that is drawn by chance, as the text of a map file. Raises Refusal."""
+    if players not in PLAYERS:
+        raise Refusal(ErrorCode.MALFORMED, f"maps are drawn for {in_words(list(map(str, PLAYERS)), 'or')} players")
+    return new_map(players).encode()
 
 
 def _checked(data: bytes) -> CheckedMap:

@@ -150,6 +150,10 @@ class RecordReader:
         """Return the report on a map file, as JSON. Raises Refusal."""
         return await self._read(partial(maps.checked_map, data), address, times)
 
+    async def drawn_map(self, players: int, address: str, times: Buckets) -> bytes:
+        """Return a map that is drawn by chance, as the text of a map file. Raises Refusal."""
+        return await self._read(partial(maps.drawn_map, players), address, times)
+
     async def picture(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
         """Return a picture that the process draws. Raises Refusal."""
         return await self._read(task, address, times)

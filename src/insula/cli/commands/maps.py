@@ -1,4 +1,4 @@
-"""`insula map`: check maps of your own."""
+"""`insula map`: check maps of your own, and draw new ones."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,12 +11,12 @@ from ..output import counted
 if TYPE_CHECKING:
     from insula.game.map_report import MapReport
 
-maps = typer.Typer(help="Check maps of your own.", no_args_is_help=True)
+maps = typer.Typer(help="Check maps of your own, and draw new ones.", no_args_is_help=True)
 
 
 @maps.callback()
 def group() -> None:
-    """Check maps of your own. `insula show` draws them."""
+    """Check maps of your own, and draw new ones. `insula show` shows them."""
 
 
 @maps.command()
@@ -37,6 +37,27 @@ def check(
     if report.problems:
         raise typer.Exit(BAD_INPUT)
     print(_summary(report))
+
+
+@maps.command()
+def new(
+    players: Annotated[int, typer.Option("--players", "-p", min=3, max=6, help="The number of seats.")] = 4,
+    seed: Annotated[int | None, typer.Option("--seed", "-s", min=0, help="The same seed draws the same map.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to write; the default is the standard output.")] = None,
+) -> None:
+    """Draw a new map of islands by chance, as a map file that you can change."""
+    from ...game.compiling import prefer_interpreted
+
+    prefer_interpreted()
+    from insula.game.new_maps import new_map
+
+    from ..files import write_atomically
+
+    text = new_map(players, seed)
+    if out is None:
+        print(text, end="")
+    else:
+        write_atomically(out, text)
 
 
 def _summary(report: "MapReport") -> str:

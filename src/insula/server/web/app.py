@@ -95,6 +95,7 @@ def application(
             Route("/api/rules", http.get_rulebooks),
             Route("/api/rules/{name}", http.get_rulebook),
             Route("/api/maps", http.post_map, methods=["POST"]),
+            Route("/api/maps/new", http.get_new_map),
             Route("/api/tables", http.get_tables),
             Route("/api/tables", http.post_table, methods=["POST"]),
             Route("/api/tables/{id}/log", http.get_log),
