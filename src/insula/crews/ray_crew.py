@@ -16,6 +16,7 @@ from ..rules import jit
 from . import on_worker
 from .crew import Done, Item
 from .environment import environment
+from .interrupts import Interrupts
 
 if TYPE_CHECKING:
     from ray import ObjectRef
@@ -60,6 +61,7 @@ class RayCrew:
         self._is_ours = not ray.is_initialized()
         if self._is_ours:
             _connect(on, workers, ships)
+        self._interrupts = Interrupts()
         try:
             ray.cloudpickle.register_pickle_by_value(on_worker)
             self._run = ray.remote(num_cpus=1, memory=WORKER_MEMORY, max_retries=REPEATS, max_calls=WORKER_CALLS)(
@@ -77,6 +79,7 @@ class RayCrew:
 
         packed, left = ray.cloudpickle.dumps(work), iter(items)
         while True:
+            self._interrupts.check()
             for item in islice(left, max(0, self._ahead() - len(self._waiting))):
                 self._submit(packed, ray.cloudpickle.dumps(item))
             if not self._waiting:
@@ -105,6 +108,7 @@ class RayCrew:
         """Cancel what is not done, and disconnect. A cluster that was started for this crew ends."""
         import ray
 
+        self._interrupts.end()
         if self._is_ours:
             ray.shutdown()
         else:

@@ -1,0 +1,53 @@
+"""Ctrl-C is noted, also where Python loses it."""
+
+import os
+import signal
+import threading
+
+import pytest
+
+from insula.crews.interrupts import Interrupts
+
+
+class Interrupted:
+    """Ctrl-C comes while it is deleted."""
+
+    def __del__(self) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_what_python_loses_is_noted() -> None:
+    """The error is lost while an object is deleted, and raised at the next look."""
+    interrupts = Interrupts()
+    interrupts.check()
+    one = Interrupted()
+    del one
+    with pytest.raises(KeyboardInterrupt):
+        interrupts.check()
+    interrupts.end()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_it_interrupts_at_once() -> None:
+    """As without it."""
+    interrupts = Interrupts()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)
+    finally:
+        interrupts.end()
+
+
+def test_others_keep_their_handler() -> None:
+    """One that somebody has set stays, and other threads can set none."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        Interrupts().end()
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+    thread = threading.Thread(target=lambda: Interrupts().end())
+    thread.start()
+    thread.join()
+    assert signal.getsignal(signal.SIGINT) is before
