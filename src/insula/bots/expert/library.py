@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
+from ...data import scenario_rows
 from ...ruleset import Ruleset
 from ...ruleset.family import FAMILY
 from .network import FOLDER, Network, combined
@@ -62,12 +63,15 @@ def _files(folder: Path) -> tuple[Path, ...]:
 
 @cache
 def _modules(file: Path) -> frozenset[str]:
-    """Return the modules of a file, without small ones.
+    """Return the modules of a file, without small ones. It names the scenario after them, if it has one.
 
-    >>> sorted(_modules(Path("base-2.npz")))
-    ['base']
+    >>> sorted(_modules(Path("base-2.npz"))), sorted(_modules(Path("seafarers+new_world-4.npz")))
+    (['base'], ['base', 'scenarios.new_world', 'seafarers'])
     """
-    return _large_modules(Ruleset.of(file.stem.rpartition("-")[0], _players(file)))
+    names = file.stem.rpartition("-")[0].split("+")
+    scenarios = {row["value"]: row["option"] for row in scenario_rows() if row["value"] in names}
+    rules = "+".join(name for name in names if name not in scenarios)
+    return _large_modules(Ruleset.of(rules, _players(file), {option: name for name, option in scenarios.items()}))
 
 
 def _large_modules(ruleset: Ruleset) -> frozenset[str]:
