@@ -50,7 +50,7 @@ def scenario_as_file(scenario: str, layout: str, players: list[int], areas: Mapp
     conditions = {condition for pool in table["pool"].values() for condition in pool}
     return "\n".join(
         (
-            f'name = "{facts["name"]}"\nplayers = {players}\ngoal = {facts["vp_goal"]}',
+            f'name = "{facts["title"]}"\nplayers = {players}\ngoal = {facts["goal"]}',
             *([f"cities = {facts['cities_per_player']}"] if "cities_per_player" in facts else []),
             f"shuffle_harbors = {str(not table['harbor_kinds_fixed']).lower()}",
             f"robber_on_12 = {str(table['robber_variable'] == 'hex_with_12').lower()}",
