@@ -63,10 +63,10 @@ def _files(folder: Path) -> tuple[Path, ...]:
 
 @cache
 def _modules(file: Path) -> frozenset[str]:
-    """Return the modules of a file, without small ones. It names the scenario after them, if it has one.
+    """Return the modules of a file, without small ones. Its name has the scenario too, if it is for one.
 
-    >>> sorted(_modules(Path("base-2.npz"))), sorted(_modules(Path("seafarers+new_world-4.npz")))
-    (['base'], ['base', 'scenarios.new_world', 'seafarers'])
+    >>> sorted(_modules(Path("base-2.npz")))
+    ['base']
     """
     names = file.stem.rpartition("-")[0].split("+")
     scenarios = {row["value"]: row["option"] for row in scenario_rows() if row["value"] in names}
