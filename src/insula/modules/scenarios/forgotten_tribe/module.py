@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from insula.rules.constants import HARBOR_KINDS, MAX_EDGES, MAX_PLAYERS
 from insula.rules.domains import Domain, Scope
-from insula.rules.fields import Row, StateFields, Table, field
+from insula.rules.fields import Row, StateFields, Table, field, store
 from insula.rules.numbering import Kinds, Phases
 from insula.rules.spec import ModuleSpec
 
@@ -35,7 +35,7 @@ class ForgottenTribeState(StateFields):
 
     tribe_gift: Row = field("i1", (MAX_EDGES,))
     """What the first ship on each side takes: 0 nothing, 1 a point, 2 a development card."""
-    tribe_points: Row = field("i1", (MAX_PLAYERS,))
+    tribe_points: Row = store("tribe points")
     """The points that each seat has from the tribe."""
     kept_harbors: Table = field("i1", (MAX_PLAYERS, HARBOR_KINDS))
     """The harbors that each seat has taken and not placed yet. Columns are the kinds of harbors."""

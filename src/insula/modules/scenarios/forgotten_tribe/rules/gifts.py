@@ -1,10 +1,14 @@
 """Points and development cards of the tribe, for the first ship on a side (SEA-FT-02, SEA-FT-03)."""
 
-from insula.modules.base.rules.development import ask_for_card
+from insula.modules.base.module import DRAWING_DEVELOPMENT_CARD
 from insula.rules import switchboard
 from insula.rules.jit import rule
+from insula.rules.stack import push
 
 from ..module import CARD, POINT
+
+FROM_TRIBE = 1
+"""The data of the phase in which a card is drawn that was not bought."""
 
 
 @rule
@@ -18,7 +22,7 @@ def take_gift(state, player, edge):
     if gift == POINT:
         state.tribe_points[player] += 1
     elif gift == CARD and switchboard.can_draw_card(state):
-        ask_for_card(state, player)
+        push(state, DRAWING_DEVELOPMENT_CARD, player, FROM_TRIBE)
 
 
 @rule
