@@ -27,7 +27,9 @@ PLACING_HARBOR = phase.forced(cause="tribe_harbor")
 
 kind = Kinds(__name__)
 
-PLACE_HARBOR = kind(COASTS.times(HARBOR_KINDS), "harbor {side:harbor}")  # the side, and above its bits the kind
+PLACE_HARBOR = kind(
+    COASTS.times(HARBOR_KINDS), "harbor {side:harbor}", piece="kept_harbor"
+)  # the side, and above its bits the kind of harbor
 
 
 class ForgottenTribeState(StateFields):

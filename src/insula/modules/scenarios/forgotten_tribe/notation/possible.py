@@ -5,7 +5,6 @@ from insula.notation.draft import Draft
 from insula.notation.pending import PendingPhases
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
-from insula.notation.words import HARBOR
 from insula.rules import jit
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SHIP
 
@@ -58,9 +57,8 @@ def check_harbors(draft: Draft) -> None:
         if count != most:
             raise impossible(
                 "harbors_of_kind",
-                "there are {count} harbors of the kind {harbor}: the game has {most}",
+                "there are {count} harbors of a kind of which the game has {most}",
                 count=count,
-                harbor=HARBOR.write(kind),
                 most=most,
             )
 
@@ -82,7 +80,7 @@ def check_placing(draft: Draft, player: int, data: int) -> Message | None:
     """Check that the player keeps a harbor and has a place for it (SEA-FT-05)."""
     if _is_due(draft, player):
         return no_number(draft, player, data)
-    return wrong("no_harbor_due", "{player} has no harbor to place", player=draft.color(player))
+    return wrong("no_harbor_to_place", "{player} has no harbor to place", player=draft.color(player))
 
 
 def check_kept(draft: Draft, pending: PendingPhases) -> None:
