@@ -5,20 +5,28 @@ from dataclasses import replace
 
 from insula.modules.seafarers.setup import MAIN, layout_of, map_for, scenario_of
 from insula.rules.geometry import SIDES, Place, around
-from insula.ruleset.maps import MapDescription
+from insula.ruleset.maps import MapDescription, Pool
 from insula.ruleset.parts import SetupPart, Start
 from insula.ruleset.places import parse_place
 from insula.ruleset.settings import Settings
 
 from .module import CARD, COAST, POINT
 
+ISLANDS = "islands"
+"""The area of the islands of the tribe, and the group of their number tokens, of which there are none (SEA-FT-01)."""
 
-def _mark_sides(settings: Settings, description: MapDescription) -> MapDescription:
-    """Return the map with the marks of the sides at which something is taken or placed."""
+
+def _change_map(settings: Settings, description: MapDescription) -> MapDescription:
+    """Return the map with no tokens on the islands, and with the marks of the sides at which something lies."""
     table = map_for(scenario_of(settings), layout_of(settings))
     points = [(parse_place(side), POINT) for side in table["point_sides"]]
     cards = [(parse_place(side), CARD) for side in table["card_sides"]]
-    return replace(description, side_marks=(*points, *cards, *((side, COAST) for side in _coast(description))))
+    return replace(
+        description,
+        land=tuple(replace(hex, tokens=ISLANDS if hex.area == ISLANDS else "") for hex in description.land),
+        pools=(*description.pools, Pool(ISLANDS, ())),
+        side_marks=(*points, *cards, *((side, COAST) for side in _coast(description))),
+    )
 
 
 def _coast(description: MapDescription) -> Iterator[Place]:
@@ -38,4 +46,4 @@ def _most_points(start: Start) -> int:
     return int((start.board["side_marks"] & POINT).sum())
 
 
-PART = SetupPart(change_map=_mark_sides, stock=_lay_gifts, most_points=_most_points)
+PART = SetupPart(change_map=_change_map, stock=_lay_gifts, most_points=_most_points)

@@ -2,30 +2,33 @@
 
 from insula.errors import Message
 from insula.notation.draft import Draft
-from insula.notation.pending import PendingPhases
+from insula.notation.parts import notation_of
+from insula.notation.pending import PendingPhases, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
-from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SHIP
+from insula.rules.constants import EMPTY, NOBODY, NOWHERE
 
 from ..module import PLACING_HARBOR, POINT
 from ..rules.harbors import has_place, is_coast, keeps_harbor, touch
-from ..rules.islands import is_on_main_island, may_build_road, may_settle
+from ..rules.islands import is_on_main_island, may_settle
 
 
 def check_islands(draft: Draft) -> None:
-    """Check that roads, buildings and the robber are on the main island (SEA-FT-01, SEA-FT-06)."""
+    """Check that buildings and the robber are on the main island (SEA-FT-01, SEA-FT-06); roads begin at buildings."""
     board, state, geometry = jit.record(draft.ruleset.boards), draft.state, draft.ruleset.map.geometry
     for node, name in enumerate(geometry.node_names):
         if state.building[node] != EMPTY and not may_settle(board, node):
             raise impossible("building_at_tribe", "the building at {place} is not on the main island", place=name)
-    if state.robber != NOWHERE and not is_on_main_island(board, state.robber):
+    if _is_laid(draft) and state.robber != NOWHERE and not is_on_main_island(board, state.robber):
         name = geometry.hex_names[state.robber]
         raise impossible("robber_at_tribe", "the robber at {place} is not on the main island", place=name)
-    for edge, name in enumerate(geometry.edge_names):
-        is_road = state.road_owner[edge] != NOBODY and state.edge_kind[edge] != SHIP
-        if is_road and not may_build_road(board, edge):
-            raise impossible("road_at_tribe", "the road at {place} is not on the main island", place=name)
+
+
+def _is_laid(draft: Draft) -> bool:
+    """Return whether the board is laid: before that harbors are missing, and the robber can be on any desert."""
+    laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
+    return laying.isdisjoint(phase for phase, _, _ in draft.pending)
 
 
 def check_gifts(draft: Draft) -> None:
@@ -48,8 +51,8 @@ def check_harbors(draft: Draft) -> None:
     state = draft.state
     kinds = state.harbor_kind.tolist()
     sides = [edge for edge in state.harbor_edge.tolist() if edge != NOWHERE]
-    if NOWHERE in kinds[: len(sides)] or (not sides and not state.turn):
-        return  # they are still being laid
+    if not _is_laid(draft):
+        return
     for edge in sides:
         _check_harbor(draft, edge)
     for kind, most in enumerate(draft.ruleset.boards[0]["harbor_count"].tolist()):
