@@ -6,13 +6,14 @@ import pytest
 from support.length import amount
 
 from insula import Game, Ruleset
+from insula.data import scenario_rows
 from insula.errors import ArgumentError
 from insula.rules.spec import PLACES
 from insula.rules.state import MODULES
 
 ACTIONS = {number: name for module in MODULES for name, number in module.actions.items()}
 PLAYED = ("base", "cities_knights", "fishermen", "events+rivers", "caravans", "barbarian_attack", "traders_barbarians")
-SCENARIOS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan", "new_world")
+SCENARIOS = tuple(row["value"] for row in scenario_rows())
 
 
 @pytest.mark.parametrize(

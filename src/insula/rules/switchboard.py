@@ -114,6 +114,7 @@ uses_robber = all_of("state", "Whether the robber is used.")
 robber_is_free = all_of("state", "Whether anybody can move the robber.")
 robber_may_go = all_of("board, state, hex", "Whether the robber may be moved to the hex.")
 is_robber_home = any_of("state, hex", "Whether the robber can be sent to the hex as to the desert (TBGEN-06).")
+has_robber_home = all_of("state", "Whether the robber can be sent to a desert at all, not beside the board (TBGEN-06).")
 replaces_robber = any_of(
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",

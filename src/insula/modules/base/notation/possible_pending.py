@@ -153,7 +153,7 @@ def _draw_stolen(draft: Draft, player: int, victim: int) -> Message | None:
 
 
 def _draw_card(draft: Draft, player: int, data: int) -> Message | None:
-    return no_number(draft, player, data) if draft.state.deck_size else wrong("deck_is_empty", "the deck is empty")
+    return None if draft.state.deck_size else wrong("deck_is_empty", "the deck is empty")
 
 
 def _compose(draft: Draft, player: int, what: int) -> Message | None:
@@ -258,6 +258,7 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
 }
 
 NUMBERS = {
+    module.DRAWING_DEVELOPMENT_CARD: (0,),
     module.PLACING_ROADS: (1, 2),
     module.INVENTING: (1, 2),
     module.MOVING_ROBBER: (0,),

@@ -103,7 +103,9 @@ def is_desert(state, hex):
 
 @rule
 def has_home(state):
-    """Return whether a desert, or what takes its place, is on the board (TBGEN-06)."""
+    """Return whether a desert, or what takes its place, is on the board for the robber (TBGEN-06)."""
+    if not switchboard.has_robber_home(state):
+        return False
     for hex in range(MAX_HEXES):
         if switchboard.is_robber_home(state, hex):
             return True
