@@ -29,6 +29,7 @@ may_play_card = all_of(
 )
 card_played = each("board, state, player, kind", "The player has played a development card; it lies open.")
 kinds_of_cards = last("state", "How many kinds of cards a hand can hold: the kinds with the lowest numbers.")
+starting_rounds = last("state", "How many buildings each player places in the foundation.")
 second_settling = last("state", "The phase in which each player places the second building of the foundation.")
 delays_foundation = any_of("state", "Whether a module asks for something before the next starting building.")
 restricted_terrain = last("board, state, group", "The terrain of a group that only some of its hexes can get.")
@@ -111,6 +112,7 @@ uses_robber = all_of("state", "Whether the robber is used.")
 robber_is_free = all_of("state", "Whether anybody can move the robber.")
 robber_may_go = all_of("board, state, hex", "Whether the robber may be moved to the hex.")
 is_robber_home = any_of("state, hex", "Whether the robber can be sent to the hex as to the desert (TBGEN-06).")
+has_robber_home = all_of("state", "Whether the robber can be sent to a desert at all, not beside the board (TBGEN-06).")
 replaces_robber = any_of(
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
@@ -121,6 +123,9 @@ replaces_empty_choice = any_of(
 asked_alone = any_of("code", "Whether an action is asked for even if it is the only one, as the end of a step is.")
 robber_has_moved = each("board, state, player, hex, cause", "The robber has moved; next the player steals.")
 may_be_robbed = all_of("board, state, player, victim, hex", "Whether the player may steal from the victim at the hex.")
+replaces_theft = any_of(
+    "state, player, victim", "Whether the player takes, or can choose, something else from the victim than a card."
+)
 
 # Lists of choices, in the order of the modules.
 list_starting_pieces = listed(

@@ -66,6 +66,6 @@ def fill_turn(draft: Draft) -> None:
     if any(phase == FOUNDATION for phase, _ in pending):
         state.founded = sum(owner != NOBODY for owner in state.road_owner.tolist())
     else:
-        state.founded = 2 * state.players
+        state.founded = switchboard.starting_rounds(state) * state.players
     acts = {(phase, state.active) for phase in notation_of(draft.ruleset).phases_with(Role.OWN_TURN)}
     state.own_turn = int(state.active != NOBODY and not acts.isdisjoint(pending))
