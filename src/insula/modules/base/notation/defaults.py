@@ -21,7 +21,8 @@ from .possible_cards import cards_out
 
 def fill_robber(draft: Draft) -> None:
     """Put the robber on the first desert, once all terrain is laid (BASE-SETUP-09)."""
-    if "robber" in draft.said or draft.state.robber != NOWHERE or not switchboard.uses_robber(draft.state):
+    has_home = switchboard.uses_robber(draft.state) and switchboard.has_robber_home(draft.state)
+    if "robber" in draft.said or draft.state.robber != NOWHERE or not has_home:
         return
     board = draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()

@@ -23,7 +23,7 @@ CHOOSING_LOOT = phase.forced(cause="pirate_moved")  # the victim
 
 kind = Kinds(__name__)
 
-CLOTH_OR_CARD = kind(numbers((A_CARD, A_CLOTH)), "steal {loot}", phase=CHOOSING_LOOT)
+CLOTH_OR_CARD = kind(numbers((A_CARD, A_CLOTH)), "steal {loot}")
 
 
 class ClothState(StateFields):

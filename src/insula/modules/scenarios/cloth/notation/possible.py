@@ -4,23 +4,19 @@ from insula.errors import Message
 from insula.notation.draft import Draft
 from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
-from insula.rules.constants import EMPTY, NOBODY, SHIP
+from insula.rules.constants import EMPTY
 
 from ..module import CLOTH_IN_A_VILLAGE, GENERAL_SUPPLY, LEAST_VILLAGES
 from ..rules.trade import general_supply, villages_with_cloth
-from ..rules.villages import is_small_island, may_build_road, may_settle, number_of_village, trades_with
+from ..rules.villages import is_small_island, may_settle, number_of_village, trades_with
 
 
 def check_pieces(draft: Draft) -> None:
-    """Check that no building, no road and no robber is at a small island (SEA-CL-02, SEA-CL-09)."""
+    """Check that no building and no robber is at a small island (SEA-CL-02, SEA-CL-09); roads begin at buildings."""
     board, state, geometry = jit.record(draft.ruleset.boards), draft.state, draft.ruleset.map.geometry
     for node, name in enumerate(geometry.node_names):
         if state.building[node] != EMPTY and not may_settle(board, state, node):
             raise impossible("building_at_village", "the building at {place} is on a small island", place=name)
-    for edge, name in enumerate(geometry.edge_names):
-        is_road = state.road_owner[edge] != NOBODY and state.edge_kind[edge] != SHIP
-        if is_road and not may_build_road(board, state, edge):
-            raise impossible("road_at_village", "the road at {place} is on a small island", place=name)
     if is_small_island(board, state, state.robber):
         name = geometry.hex_names[state.robber]
         raise impossible("robber_at_village", "the robber at {place} is on a small island", place=name)
