@@ -54,6 +54,6 @@ def _sentences(scene: Scene) -> Iterator[str]:
 
 PART = DrawingPart(
     layers=(Layer("villages", 11, {"village": draw_village}),),
-    outlines={"village": HUT, "cloth": CLOTH},
+    outlines={"village": HUT, "village_cloth": CLOTH},
     sentences=_sentences,
 )
