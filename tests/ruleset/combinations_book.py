@@ -12,6 +12,7 @@ SCENARIOS = {
     "Fog Islands": "fog_islands",
     "Through the Desert": "through_the_desert",
     "Greater Catan": "greater_catan",
+    "Cloth for Catan": "cloth",
 }
 
 

@@ -12,11 +12,12 @@ from insula.ruleset.settings import settle
 from insula.ruleset.words import TERRAINS
 
 SEAFARERS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan")
-LAYOUTS = {"p3": 3, "p4": 4, "p56": 6}
+LAYOUTS = {"p3": 3, "p4": 4, "p34": 4, "p56": 6}
 """The layouts of a table, each with a number of players."""
 
 NAMES = (
-    *(f"scenarios/{scenario}.{layout}" for scenario in SEAFARERS for layout in LAYOUTS),
+    *(f"scenarios/{scenario}.{layout}" for scenario in SEAFARERS for layout in ("p3", "p4", "p56")),
+    *(f"scenarios/cloth.{layout}" for layout in ("p34", "p56")),
     *(f"{module}/map.{layout}" for module in ("barbarian_attack", "traders_barbarians") for layout in ("p4", "p56")),
 )
 ALL_MAPS = tuple(name for name in NAMES if name != "scenarios/greater_catan.p56")
