@@ -13,10 +13,11 @@ from insula.drawing.seats import INK, WHITE
 
 HUT = "M-27 7C-30 -9 -19 -25 0 -32C19 -25 30 -9 27 7C24 22 12 28 0 28C-12 28 -24 22 -27 7Z"
 """A round hut, around the number of the village."""
-CLOTH = "M-15 -11C-15 -14 -11 -14 -11 -11L11 -11C11 -14 15 -14 15 -11L15 10C15 14 11 14 11 11L-11 11C-11 14 -15 14 -15 10Z"
+CLOTH = "M-15 -11C-15 -14 -11 -14 -11 -11H11C11 -14 15 -14 15 -11V10C15 14 11 14 11 11H-11C-11 14 -15 14 -15 10Z"
 """A bolt of cloth, with the number of those that are left."""
 CLOTH_COLOR, EMPTY_COLOR = "#8a3f8f", "#b9b3a6"
-_CLOTH_AT = (27.0, 19.0)
+_SIZE = 1.25
+_CLOTH_AT, _CLOTH_SIZE = (27.0, 19.0), 1.15
 _FREQUENT = frozenset({6, 8})
 
 
@@ -30,8 +31,8 @@ def draw_village(_: Scene, village: Piece) -> str:
     cloth = element(
         "g",
         outlined(CLOTH, CLOTH_COLOR),
-        write(str(left), (0, 0), 16.0, color=WHITE, weight=0.18),
-        transform=translate(_CLOTH_AT),
+        write(str(left), (0, 0), 17.0, color=WHITE, weight=0.18),
+        transform=translate(_CLOTH_AT, _CLOTH_SIZE),
     )
     return element(
         "g",
@@ -42,7 +43,7 @@ def draw_village(_: Scene, village: Piece) -> str:
         cloth if left else "",
         data_piece="village",
         data_at=place_name(village.at),
-        transform=translate(corner_point(village.at)),
+        transform=translate(corner_point(village.at), _SIZE),
     )
 
 

@@ -10,7 +10,11 @@ _MOST_CLOTH = 70
 PART = ObservationPart(
     lines=(
         ObservationLine(
-            "village_cloth", NODE, "the cloth that the village there still has", "village_cloth", high=CLOTH_IN_A_VILLAGE
+            "village_cloth",
+            NODE,
+            "the cloth that the village there still has",
+            "village_cloth",
+            high=CLOTH_IN_A_VILLAGE,
         ),
         ObservationLine("cloth", SEAT, "cloth", "cloth", high=_MOST_CLOTH),
     ),

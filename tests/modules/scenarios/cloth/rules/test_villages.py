@@ -16,7 +16,6 @@ from modules.seafarers.places import ROAD_CARDS, SETTLEMENT_CARDS, SHIP_CARDS, m
 from support import BLUE, RED, can, play, refused, roll, state
 
 from insula.data import load
-from insula.game import Game
 from insula.modules.scenarios.cloth.module import CLOTH_IN_A_VILLAGE, GENERAL_SUPPLY
 from insula.modules.scenarios.cloth.rules.trade import general_supply
 from insula.modules.scenarios.cloth.rules.villages import number_of_village

@@ -45,7 +45,10 @@ def check_end(draft: Draft) -> None:
     left = villages_with_cloth(jit.record(draft.ruleset.boards), draft.state)
     if left < LEAST_VILLAGES and not draft.state.over:
         raise impossible(
-            "sold_out", "{count} villages have cloth: with fewer than {most} the game is over", count=left, most=LEAST_VILLAGES
+            "sold_out",
+            "{count} villages have cloth: with fewer than {most} the game is over",
+            count=left,
+            most=LEAST_VILLAGES,
         )
 
 
