@@ -14,6 +14,7 @@ SCENARIOS = {
     "Greater Catan": "greater_catan",
     "Forgotten Tribe": "forgotten_tribe",
     "New World": "new_world",
+    "Cloth for Catan": "cloth",
 }
 
 

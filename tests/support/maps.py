@@ -11,7 +11,15 @@ from insula.ruleset.maps import Map, build_map, read_map
 from insula.ruleset.settings import settle
 from insula.ruleset.words import TERRAINS
 
-SEAFARERS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan", "forgotten_tribe")
+SEAFARERS = (
+    "new_shores",
+    "four_islands",
+    "fog_islands",
+    "through_the_desert",
+    "greater_catan",
+    "forgotten_tribe",
+    "cloth",
+)
 LAYOUTS = {"p3": 3, "p4": 4, "p34": 4, "p56": 6}
 """The layouts of a table, each with a number of players."""
 

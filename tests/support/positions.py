@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from insula.data import load
 from insula.game import Game, Phase
-from insula.rules import entry
+from insula.rules import entry, switchboard
 from insula.rules.constants import CITY, NOBODY, NOWHERE, SETTLEMENT
 from insula.ruleset.places import parse_place
 from insula.ruleset.words import CARDS, DEVELOPMENT_CARDS, HARBORS, TERRAINS
@@ -44,7 +44,7 @@ class Position(KnightsPosition):
         """Restart the game with an empty board: no pieces, all cards in the bank."""
         record = state(self._game)
         record._bytes[:] = self._game.ruleset.template.tobytes()
-        record.founded = 2 * self._game.players
+        record.founded = switchboard.starting_rounds(record) * self._game.players
         record.first_player = 0
         for node in range(len(record.building)):
             record.building[node] = 0

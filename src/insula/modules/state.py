@@ -21,6 +21,7 @@ from .pairs.rivers_with_caravans.module import RiversWithCaravansState
 from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
 from .pairs.seafarers_with_barbarian_attack.module import SeafarersWithBarbarianAttackState
 from .pairs.seafarers_with_cities_knights.module import SeafarersWithCitiesKnightsState
+from .scenarios.cloth.module import ClothState
 from .scenarios.forgotten_tribe.module import ForgottenTribeState
 from .seafarers.module import SeafarersState
 from .traders_barbarians.module import TradersBarbariansState
@@ -51,5 +52,6 @@ class State(
     RiversWithTradersBarbariansState,
     BarbarianAttackWithTradersBarbariansState,
     ForgottenTribeState,
+    ClothState,
 ):
     """All fields. `insula.rules.state` lays them out in memory, with those of modules from outside."""

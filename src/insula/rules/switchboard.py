@@ -29,6 +29,7 @@ may_play_card = all_of(
 )
 card_played = each("board, state, player, kind", "The player has played a development card; it lies open.")
 kinds_of_cards = last("state", "How many kinds of cards a hand can hold: the kinds with the lowest numbers.")
+starting_rounds = last("state", "How many buildings each player places in the foundation.")
 second_settling = last("state", "The phase in which each player places the second building of the foundation.")
 delays_foundation = any_of("state", "Whether a module asks for something before the next starting building.")
 restricted_terrain = last("board, state, group", "The terrain of a group that only some of its hexes can get.")
@@ -125,6 +126,9 @@ replaces_empty_choice = any_of(
 asked_alone = any_of("code", "Whether an action is asked for even if it is the only one, as the end of a step is.")
 robber_has_moved = each("board, state, player, hex, cause", "The robber has moved; next the player steals.")
 may_be_robbed = all_of("board, state, player, victim, hex", "Whether the player may steal from the victim at the hex.")
+replaces_theft = any_of(
+    "state, player, victim", "Whether the player takes, or can choose, something else from the victim than a card."
+)
 
 # Lists of choices, in the order of the modules.
 list_starting_pieces = listed(

@@ -263,6 +263,10 @@ def _draw_pieces(canvas: Canvas, scene: Scene) -> None:
         if piece.kind in side_signs:
             style = roads.get(piece.at, colors.SIDE_PIECE)
             canvas.center(*place(_side(piece), PATHS), side_signs[piece.kind](piece), style)
+    corner_signs = {kind: sign for part in parts() for kind, sign in part.corner_signs.items()}
+    for piece in scene.pieces:
+        if piece.kind in corner_signs:
+            canvas.center(*place(_corner(piece), CORNERS), corner_signs[piece.kind](piece), colors.CORNER_PIECE)
     ship_signs = {kind: sign for part in parts() for kind, sign in part.ship_signs.items()}
     for ship in scene.of_kind(*ship_signs):
         _draw_ship(canvas, scene, ship, ship_signs[ship.kind])
@@ -293,6 +297,11 @@ def _length(side: Side) -> int:
 def _side(road: Piece) -> Side:
     assert len(road.at) == 3
     return road.at
+
+
+def _corner(piece: Piece) -> Corner:
+    assert len(piece.at) == 3
+    return piece.at
 
 
 def _piece(scene: Scene, piece: Piece) -> str:

@@ -46,6 +46,8 @@ class TerminalPart:
     """The characters that another piece on the corner changes around a building; empty where nothing changes."""
     side_signs: Mapping[str, Callable[[Piece], str]] = field(default_factory=dict)
     """The character of each kind of piece on a side other than a road, in the middle of the side."""
+    corner_signs: Mapping[str, Callable[[Piece], str]] = field(default_factory=dict)
+    """The characters of each kind of piece on a corner that belongs to nobody."""
     ship_signs: Mapping[str, str] = field(default_factory=dict)
     """The character of each kind of piece that a seat has on a side at the sea, between the symbols of the seat."""
     like_roads: tuple[str, ...] = ()

@@ -42,6 +42,7 @@ recount_pieces = recount.recount_pieces
 recount_networks = recount.recount_networks
 
 kinds_of_cards = cards.kinds_of_cards
+starting_rounds = foundation.two_rounds  # BASE-FOUND-04
 second_settling = foundation.second_settling  # BASE-FOUND-04
 phase_after_roll = turn.phase_after_roll  # BASE-TURN-02
 winner = victory.winner  # BASE-WIN-02

@@ -232,6 +232,8 @@ ANY_RATE = value("bank_rates", "any")
 
 
 PER_SEAT = (MAX_PLAYERS,)
+MAX_STARTING_BUILDINGS = 3
+"""The most starting buildings of a player: two, and in some scenarios three."""
 OWN_CARDS = (MAX_PLAYERS, CARD_KINDS)
 OWN_GOODS = (MAX_PLAYERS, constants.GOODS)
 LONGEST_LINE = 40
@@ -323,8 +325,9 @@ class BaseState(StateFields):
     """The roll of each seat that rolls for who begins; 0 before it has rolled, and after the last round of rolls."""
     founded: int = field("i1", shown=False)
     """The number of starting settlements and cities that all seats have placed so far."""
-    start_node: Table = field("i2", (MAX_PLAYERS, 2), empty=NOWHERE, shown=False)
-    """The nodes of the two starting buildings of each seat; -1 before they are placed."""
+    start_node: Table = field("i2", (MAX_PLAYERS, MAX_STARTING_BUILDINGS), empty=NOWHERE, shown=False)
+    """The nodes of the starting buildings of each seat, in order; -1 before they are placed, and for a third one where
+    there are two."""
 
     # The turn.
     active: int = field("i1", empty=NOBODY)

@@ -142,10 +142,14 @@ def _gold(outlook: Outlook, kind: int) -> float:
 
 
 def _figure(outlook: Outlook, figure: int) -> float:
+    return worth_of_figure(outlook, figure, worth_of_pirate)
+
+
+def worth_of_figure(outlook: Outlook, figure: int, worth_of_sea: Callable[[Outlook, int], float]) -> float:
     """Return the worth of the best hex for the robber or the pirate."""
     survey = outlook.survey
     if figure == THE_PIRATE:
-        return max(worth_of_pirate(outlook, hex) for hex in range(len(survey.tables.hex_nodes)))
+        return max(worth_of_sea(outlook, hex) for hex in range(len(survey.tables.hex_nodes)))
     return max(robber.worth_of_robbed_hex(survey, hex) for hex in survey.tables.land)
 
 

@@ -1,4 +1,4 @@
-"""Seafarers: ships, the pirate, gold fields, exploring, and five scenarios (docs/rules/seafarers.md)."""
+"""Seafarers: ships, the pirate, gold fields, exploring, and what its scenarios share (docs/rules/seafarers.md)."""
 
 from insula.modules.base.module import PLACING_ROADS, SETTING_ROAD
 from insula.rules.constants import MAX_EDGES, MAX_HEXES, MAX_NODES, MAX_PLAYERS, NOWHERE

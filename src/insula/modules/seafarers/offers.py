@@ -11,3 +11,8 @@ may_extend_line = all_of(
 )
 may_move_ship = all_of("board, state, player, edge", "Whether no rule keeps the player's ship where it is.")
 pirate_may_go = all_of("board, state, hex", "Whether the pirate may be moved to the hex.")
+holds_ships = any_of(
+    "board, state, player, node", "Whether something besides an own piece holds the player's ships at an intersection."
+)
+may_move_pirate = all_of("board, state, player", "Whether no rule keeps the player from moving the pirate.")
+has_other_loot = any_of("state, victim", "Whether the pirate can take something else from the victim than a card.")

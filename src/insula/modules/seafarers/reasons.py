@@ -28,6 +28,7 @@ from . import module, offers
 from .rules.islands import may_settle
 from .rules.moving import can_move, mark_ships
 from .rules.new_land import is_main_token
+from .rules.pirate import has_loot
 from .rules.sides import (
     has_ship,
     has_ship_at_hex,
@@ -186,7 +187,7 @@ def steal(attempt: Attempt) -> Reason | None:
         return Reason("cannot_rob_oneself")
     if not has_ship_at_hex(jit.record(attempt.ruleset.boards), attempt.state, victim, attempt.data):
         return Reason("no_ship_at_pirate", other=victim)
-    return Reason("has_no_card", other=victim) if attempt.state.hand_size[victim] == 0 else None
+    return None if has_loot(attempt.state, victim) else Reason("has_no_card", other=victim)
 
 
 # New land.

@@ -48,6 +48,7 @@ def _map_hex(row: Table) -> MapHex:
         token=row.get("token", 0),
         group=row.get("group", FIXED if terrain else "main"),
         area=row.get("area", ""),
+        tokens=row.get("tokens", ""),
         plaza=tuple(row.get("plaza", ())),
         never=tuple(row.get("never", ())),
     )

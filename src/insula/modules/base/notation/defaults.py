@@ -21,7 +21,8 @@ from .possible_cards import cards_out
 
 def fill_robber(draft: Draft) -> None:
     """Put the robber on the first desert, once all terrain is laid (BASE-SETUP-09)."""
-    if "robber" in draft.said or draft.state.robber != NOWHERE or not switchboard.uses_robber(draft.state):
+    has_home = switchboard.uses_robber(draft.state) and switchboard.has_robber_home(draft.state)
+    if "robber" in draft.said or draft.state.robber != NOWHERE or not has_home:
         return
     board = draft.ruleset.boards[0]
     land = board["land"][: board["n_land"]].tolist()
@@ -66,6 +67,6 @@ def fill_turn(draft: Draft) -> None:
     if any(phase == FOUNDATION for phase, _ in pending):
         state.founded = sum(owner != NOBODY for owner in state.road_owner.tolist())
     else:
-        state.founded = 2 * state.players
+        state.founded = switchboard.starting_rounds(state) * state.players
     acts = {(phase, state.active) for phase in notation_of(draft.ruleset).phases_with(Role.OWN_TURN)}
     state.own_turn = int(state.active != NOBODY and not acts.isdisjoint(pending))

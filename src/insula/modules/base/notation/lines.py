@@ -7,6 +7,7 @@ from insula.notation.bounds import between, seat_or_nobody, set_of_seats
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.line_kinds import LineKind, Section
+from insula.rules import jit, switchboard
 from insula.ruleset import Ruleset
 
 from . import seat_lines, table_lines
@@ -61,6 +62,11 @@ def _nodes(ruleset: Ruleset) -> tuple[int, int]:
     return -1, len(ruleset.map.geometry.nodes) - 1
 
 
+def _founded(ruleset: Ruleset) -> tuple[int, int]:
+    rounds: int = switchboard.starting_rounds(jit.record(ruleset.template))
+    return 0, rounds * ruleset.players
+
+
 BOUNDS = {
     "over": between(0, 1),
     "winners": set_of_seats,
@@ -70,7 +76,7 @@ BOUNDS = {
     "own_turn": between(0, 1),
     "card_played": between(0, 1),
     "built": between(0, 1),
-    "founded": lambda ruleset: (0, 2 * ruleset.players),
+    "founded": _founded,
     "start_node": _nodes,
     "first_roll": between(0, 12),
     "dice": between(0, 6),

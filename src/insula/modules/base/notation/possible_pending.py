@@ -68,7 +68,8 @@ def _order(draft: Draft) -> list[int]:
     """Return the seats in the order in which they place starting settlements (BASE-FOUND-03)."""
     first, players = draft.state.first_player, draft.state.players
     order = [(first + i) % players for i in range(players)]
-    return order + order[::-1]
+    rounds = range(switchboard.starting_rounds(draft.state))
+    return [seat for round in rounds for seat in (order[::-1] if round == SECOND_ROUND else order)]
 
 
 def check_next_founder(draft: Draft, player: int, round: int) -> Message | None:
@@ -89,7 +90,8 @@ def check_next_founder(draft: Draft, player: int, round: int) -> Message | None:
 
 
 def _round(draft: Draft, player: int, round: int) -> Message | None:
-    return None if round in (0, 1) else wrong("no_round", "there is no round {round}", round=round)
+    is_round = round in range(switchboard.starting_rounds(draft.state))
+    return None if is_round else wrong("no_round", "there is no round {round}", round=round)
 
 
 def _starting_settlement(draft: Draft, player: int, round: int) -> Message | None:
@@ -122,7 +124,9 @@ def _starting_road(draft: Draft, player: int, round: int) -> Message | None:
 
 
 def _starting_income(draft: Draft, player: int, data: int) -> Message | None:
-    return _starting_road(draft, player, 0) or _starting_road(draft, player, 1) or no_number(draft, player, data)
+    rounds = range(switchboard.starting_rounds(draft.state))
+    missing = (reason for round in rounds if (reason := _starting_road(draft, player, round)))
+    return next(missing, None) or no_number(draft, player, data)
 
 
 def _discard(draft: Draft, player: int, count: int) -> Message | None:

@@ -5,6 +5,7 @@ from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts, wrong_count
 from insula.notation.parts import cards_of, goods_of, notation_of
 from insula.notation.words import Vocabulary
+from insula.rules import switchboard
 from insula.rules.constants import CITY, NOWHERE, ROAD, SETTLEMENT
 
 from .words import DEVELOPMENTS
@@ -71,16 +72,16 @@ def read_roads(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_start(draft: Draft) -> str:
-    """Return the corners of the first and the second starting settlement; a dash where there is none yet."""
-    nodes = draft.state.start_node.tolist()[draft.seat]
-    if nodes == [NOWHERE, NOWHERE]:
+    """Return the corners of the starting settlements, in order; a dash where there is none yet."""
+    nodes = draft.state.start_node.tolist()[draft.seat][: switchboard.starting_rounds(draft.state)]
+    if set(nodes) == {NOWHERE}:
         return ""
     return " ".join("-" if node == NOWHERE else draft.ruleset.map.geometry.node_names[node] for node in nodes)
 
 
 def read_start(draft: Draft, cursor: Cursor) -> None:
     """Read the corners of the starting settlements."""
-    for number in range(2):
+    for number in range(switchboard.starting_rounds(draft.state)):
         if not cursor.accept("-"):
             draft.state.start_node[draft.seat, number] = places.read_corner(draft.ruleset.map.geometry, cursor)
 

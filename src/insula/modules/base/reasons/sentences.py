@@ -25,7 +25,7 @@ SENTENCES: dict[str, str] = {
     "not_enough": "{seat} is short of {cards}",
     # The start.
     "starting_road": "a starting road begins at the settlement just placed",
-    "starting_income": "only the two starting settlements of {seat} can bring cards",
+    "starting_income": "only the starting settlements of {seat} can bring cards",
     "settlements_placed": "the starting settlements are placed",
     "no_later_steps": "the turn has no steps after building",
     "cities_placed": "the starting cities are placed",

@@ -1,7 +1,7 @@
 """The foundation phase: the first player, the starting pieces and the starting cards (BASE-FOUND)."""
 
 from insula.rules import switchboard
-from insula.rules.choices import add, add_if
+from insula.rules.choices import add_if
 from insula.rules.constants import NOBODY, NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push, replace, top_of_stack
@@ -87,13 +87,21 @@ def ask_for_settlement(state):
     if switchboard.delays_foundation(state):  # TWO-SETUP-04
         return
     players = state.players
-    if state.founded >= 2 * players:
+    round = state.founded // players
+    if round == switchboard.starting_rounds(state):
         start_turn(state, state.first_player)
-    elif state.founded < players:
-        push(state, module.SETTLING, (state.first_player + state.founded) % players, FIRST_ROUND)
-    else:
-        last = 2 * players - 1 - state.founded
-        push(state, switchboard.second_settling(state), (state.first_player + last) % players, SECOND_ROUND)
+        return
+    place = state.founded % players
+    if round == SECOND_ROUND:
+        place = players - 1 - place
+    phase = switchboard.second_settling(state) if round == SECOND_ROUND else module.SETTLING
+    push(state, phase, (state.first_player + place) % players, round)
+
+
+@rule
+def two_rounds():
+    """Return the two rounds of the foundation (BASE-FOUND-04)."""
+    return 2
 
 
 @rule
@@ -154,17 +162,20 @@ def after_starting_piece(board, state, player, edge, round):
     after_road(board, state, player, edge)
     state.founded += 1
     pays = state.option[STARTING_RESOURCES]
-    if pays == BOTH_PAY or (pays == SECOND_PAYS and round == SECOND_ROUND):
+    is_last = round == switchboard.starting_rounds(state) - 1
+    if pays == BOTH_PAY or (pays == SECOND_PAYS and is_last):
         switchboard.starting_income(board, state, player, state.start_node[player, round])
-    elif pays == CHOSEN_PAYS and round == SECOND_ROUND:
+    elif pays == CHOSEN_PAYS and is_last:
         push(state, module.CHOOSING_INCOME, player, 0)
 
 
 @rule
-def list_starting_incomes(state, player, choices):
-    """List the two settlements; one of them pays the starting cards (BASE-FOUND-05)."""
-    count = add(choices, 0, module.SETUP_PAYS, min(state.start_node[player, 0], state.start_node[player, 1]))
-    return add(choices, count, module.SETUP_PAYS, max(state.start_node[player, 0], state.start_node[player, 1]))
+def list_starting_incomes(board, state, player, choices):
+    """List the starting settlements; one of them pays the starting cards (BASE-FOUND-05)."""
+    count = 0
+    for node in range(board.n_nodes):
+        count = add_if(choices, count, module.SETUP_PAYS, node, state.building_owner[node] == player)
+    return count
 
 
 @rule

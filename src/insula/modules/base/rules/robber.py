@@ -152,10 +152,10 @@ def add_nobody_if_optional(state, choices, count):
 
 @rule
 def steal_from(state, player, victim):
-    """Ask chance for a card from the victim's hand (BASE-STEAL-02)."""
+    """Ask chance for a card from the victim's hand, unless something else is taken (BASE-STEAL-02)."""
     if victim == NO_SEAT:
         pop(state)
-    else:
+    elif not switchboard.replaces_theft(state, player, victim):  # SEA-CL-07
         replace(state, DRAWING_STOLEN_CARD, player, victim)
 
 

@@ -19,15 +19,15 @@ LOOSE = 2
 
 
 @rule
-def is_anchor(state, player, node):
-    """Return whether the player's own building, or another own piece, holds the ships there (SEA-MOVE-02)."""
-    return state.occupant[node] == player
+def is_anchor(board, state, player, node):
+    """Return whether the player's own building, or what else holds the ships, is there (SEA-MOVE-02)."""
+    return state.occupant[node] == player or offers.holds_ships(board, state, player, node)  # SEA-CL-03
 
 
 @rule
 def is_open(board, state, player, edge, node):
     """Return whether an end of a ship is open: no own piece and no other own ship is there (SEA-MOVE-02)."""
-    return not is_anchor(state, player, node) and ships_at(board, state, player, node, edge) == 0
+    return not is_anchor(board, state, player, node) and ships_at(board, state, player, node, edge) == 0
 
 
 @rule
@@ -95,11 +95,11 @@ def follow_ways(board, state, player, start):
         state.path_edge[depth] = edge
         node = other_end(board, edge, state.path_node[depth])
         if node == start:
-            mark_circle(state, player, depth)
-        elif is_anchor(state, player, node):
-            if is_anchor(state, player, start):
+            mark_circle(board, state, player, depth)
+        elif is_anchor(board, state, player, node):
+            if is_anchor(board, state, player, start):
                 mark_way(state, depth, CLOSED)
-        elif node > start or is_anchor(state, player, start):
+        elif node > start or is_anchor(board, state, player, start):
             depth += 1
             state.path_node[depth] = node
 
@@ -134,9 +134,9 @@ def mark_way(state, depth, mark):
 
 
 @rule
-def mark_circle(state, player, depth):
+def mark_circle(board, state, player, depth):
     """Mark the ships that can leave a circle: all, or the two at the only own building on it (SEA-MOVE-04)."""
-    if is_anchor(state, player, state.path_node[0]):
+    if is_anchor(board, state, player, state.path_node[0]):
         state.ship_marks[state.path_edge[0]] |= LOOSE
         state.ship_marks[state.path_edge[depth]] |= LOOSE
     else:

@@ -32,10 +32,11 @@ def ask_which(state, player, cause):
 
 
 @rule
-def list_figures(board, state, choices):
+def list_figures(board, state, player, choices):
     """List what can be moved: the robber, the pirate (SEA-PIRATE-02, SEA-PIRATE-09)."""
     count = add_if(choices, 0, ROBBER_OR_PIRATE, THE_ROBBER, switchboard.robber_is_free(state))
-    return add_if(choices, count, ROBBER_OR_PIRATE, THE_PIRATE, can_move_pirate(board, state))
+    may_move_pirate = offers.may_move_pirate(board, state, player) and can_move_pirate(board, state)
+    return add_if(choices, count, ROBBER_OR_PIRATE, THE_PIRATE, may_move_pirate)
 
 
 @rule
@@ -82,11 +83,17 @@ def move_pirate(state, player, hex):
 
 
 @rule
+def has_loot(state, victim):
+    """Return whether the pirate can take something from the victim: a card, by other rules also something else."""
+    return state.hand_size[victim] > 0 or offers.has_other_loot(state, victim)
+
+
+@rule
 def list_victims(board, state, player, choices):
-    """List the opponents with a card and a ship at the pirate's hex; with the option, also nobody (SEA-PIRATE-06)."""
+    """List the opponents with a ship at the pirate's hex and a card; with the option, also nobody (SEA-PIRATE-06)."""
     hex = data_on_top(state)
     count = 0
     for victim in range(state.players):
         is_there = victim != player and has_ship_at_hex(board, state, victim, hex)
-        count = add_if(choices, count, STEAL_FROM, victim, is_there and state.hand_size[victim] > 0)
+        count = add_if(choices, count, STEAL_FROM, victim, is_there and has_loot(state, victim))
     return robber.add_nobody_if_optional(state, choices, count)
