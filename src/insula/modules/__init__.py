@@ -83,6 +83,7 @@ SCENARIOS = (
     "scenarios.through_the_desert",
     "scenarios.greater_catan",
     "scenarios.new_world",
+    "scenarios.wonders",
 )
 """The scenarios, as `scenarios.NAME`, in the order in which a table can choose them."""
 

@@ -1,6 +1,6 @@
 """The hooks of Seafarers: where other modules take part in its rules (`insula.rules.hooks`)."""
 
-from insula.rules.hooks import all_of, any_of, each, last
+from insula.rules.hooks import all_of, any_of, each, last, total
 
 explorer = last("state", "The neutral owner for whose piece a discovery is made, or NOBODY for the player.")
 ship_moved = each("board, state, player, origin", "The player has moved a ship from a side to another one.")
@@ -11,3 +11,4 @@ may_extend_line = all_of(
 )
 may_move_ship = all_of("board, state, player, edge", "Whether no rule keeps the player's ship where it is.")
 pirate_may_go = all_of("board, state, hex", "Whether the pirate may be moved to the hex.")
+ships_beside_board = total("state, player", "How many ships of the player are neither in the supply nor on a side.")
