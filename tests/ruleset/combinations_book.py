@@ -13,6 +13,7 @@ SCENARIOS = {
     "Through the Desert": "through_the_desert",
     "Greater Catan": "greater_catan",
     "New World": "new_world",
+    "Wonders": "wonders",
 }
 
 
