@@ -8,7 +8,20 @@ from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK
 
 WALL_SITE = polygon(
-    [(-19, 14), (-19, -12), (-11, -12), (-11, -5), (-4, -5), (-4, -12), (4, -12), (4, -5), (11, -5), (11, -12), (19, -12), (19, 14)]
+    [
+        (-19, 14),
+        (-19, -12),
+        (-11, -12),
+        (-11, -5),
+        (-4, -5),
+        (-4, -12),
+        (4, -12),
+        (4, -5),
+        (11, -5),
+        (11, -12),
+        (19, -12),
+        (19, 14),
+    ]
 )
 """A piece of the wall with its battlements."""
 STRAIT_SITE = "M-22 12L-22 -4C-8 -14 8 -14 22 -4L22 12L14 12C12 1 -12 1 -14 12Z"

@@ -8,7 +8,6 @@ from modules.scenarios.wonders.places import (
     ROUTE,
     STRAIT_CORNERS,
     WALL_CORNERS,
-    WonderPosition,
     ready,
     wonder_of,
     wonders,

@@ -80,7 +80,7 @@ def test_sea_wo_06_the_option_is_fixed() -> None:
 
 
 def test_sea_wo_09_one_point_for_all_islands_together() -> None:
-    """SEA-WO-09, SEA-SVP-03: the first settlement off the main island brings 1 point more, one on another island none."""
+    """SEA-WO-09, SEA-SVP-03: the first settlement on an island brings 1 point more, one on another island none."""
     position = wonders().with_start(RED, "-1,2,SE", "0,-2,NW").with_ships(RED, "0,2,SW", "0,3,W", "-1,-2,NE", "-1,-3,E")
     game = position.with_hand(RED, brick=2, lumber=2, wool=2, grain=2).game()
     assert game.points(RED) == 2
