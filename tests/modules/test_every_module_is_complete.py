@@ -15,6 +15,8 @@ from insula.ruleset.options import text_of
 
 TESTS = Path(__file__).parent
 OF_THE_FAMILY = [module for module in MODULES if module.name in FAMILY]
+SCENARIOS = {spec.name.removeprefix("scenarios."): spec for spec in MODULES if spec.name.startswith("scenarios.")}
+"""The modules of the scenarios with rules of their own, by the value that chooses them."""
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
 """The others have no documents: the pages of the modules that bring them into play describe them."""
@@ -47,6 +49,16 @@ def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
     assert is_in_play(module, game)
 
 
+def test_a_commented_game_of_a_scenario_is_one_of_it() -> None:
+    """A scenario can have one; the table of contents has it."""
+    for page in (DOCS / "games").glob("*.md"):
+        if page.stem in SCENARIOS:
+            game = Game.from_record(script("draw").record_of(page))
+            assert game.over
+            assert is_in_play(SCENARIOS[page.stem], game)
+            assert f"games/{page.stem}" in table_of_contents(DOCS / "index.md")
+
+
 @each_of_the_family
 def test_a_module_has_a_page(module: ModuleSpec) -> None:
     """The page explains all its options and links to the commented game; the table of contents has both."""
@@ -63,7 +75,7 @@ def test_nothing_is_left_over() -> None:
     """There is no page, game or perft position of a module that does not exist."""
     names = {module.name for module in OF_THE_FAMILY}
     assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names | {"combinations"}
-    assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
+    assert {path.stem for path in (DOCS / "games").glob("*.md")} - set(SCENARIOS) == names
     with_rules = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.glob("**/rules")}
     assert with_rules == {module.name for module in MODULES}
 

@@ -15,6 +15,7 @@ SCENARIOS = {
     "Forgotten Tribe": "forgotten_tribe",
     "New World": "new_world",
     "Cloth for Catan": "cloth",
+    "Wonders": "wonders",
 }
 
 

@@ -18,8 +18,8 @@ const trees = others.map((code) => [code, merged(files.filter((file) => file.cod
 const SHARED: Record<string, string[]> = {
   hu: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot"],
   pl: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot"],
-  da: ["Bank", "{name} (bot)", "Neutral {number}", "Neutral 1", "Neutral 2", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat", "sand", "Sand"],
-  de: ["Bank", "Neutral {number}", "Neutral 1", "Neutral 2", "Bot: {name}", "Chat", "Orange", "Theater", "Gold", "Diplomat", "Saboteur", "Name", "Passkey", "Passkeys", "Sand"],
+  da: ["Bank", "{name} (bot)", "Neutral {number}", "Neutral 1", "Neutral 2", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat", "sand", "Sand", "Monument"],
+  de: ["Bank", "Neutral {number}", "Neutral 1", "Neutral 2", "Bot: {name}", "Chat", "Orange", "Theater", "Gold", "Diplomat", "Saboteur", "Name", "Passkey", "Passkeys", "Sand", "Monument"],
 };
 
 /** Whether a text has words in addition to parameters, signs, and single letters. */

@@ -84,6 +84,7 @@ SCENARIOS = (
     "scenarios.greater_catan",
     "scenarios.forgotten_tribe",
     "scenarios.cloth",
+    "scenarios.wonders",
     "scenarios.new_world",
 )
 """The scenarios, as `scenarios.NAME`, in the order in which a table can choose them."""

@@ -16,6 +16,7 @@ from .constants import (
     MAX_TOKENS,
     PIECE_KINDS,
     TERRAINS,
+    THINGS,
 )
 
 FIELDS = (
@@ -93,8 +94,9 @@ FIELDS = (
     # For the harbors on each of the two sets of sea hexes that they can lie on (BASE-SETUP-05): the one or two edges at
     # which each can face land, or -1.
     ("free_edge", "i2", (2, MAX_HARBORS, 2)),
-    # The cards that each thing costs. Rows are as the columns of `supply`, columns the kinds of cards (BASE-BUILD-02).
-    ("cost", "i2", (PIECE_KINDS, CARD_KINDS)),
+    # The cards that each thing costs. The first rows are as the columns of `supply`; columns are the kinds of cards
+    # (BASE-BUILD-02).
+    ("cost", "i2", (THINGS, CARD_KINDS)),
     # The number of pieces that each player has, as the columns of `supply` (BASE-COMP-03).
     ("pieces", "i2", (PIECE_KINDS,)),
 )

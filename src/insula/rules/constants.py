@@ -59,7 +59,7 @@ NO_HARBOR = HARBOR_KINDS
 """What is drawn for a place that gets no harbor, on maps with more places than harbors."""
 BANK_RATE, ANY_HARBOR_RATE, SPECIAL_HARBOR_RATE = 4, 3, 2
 
-# Pieces and other things with a cost: rows of `board.cost`, columns of `state.supply`.
+# Pieces and other things with a cost: rows of `board.cost`; the pieces are columns of `state.supply`, too.
 ROAD, SETTLEMENT, CITY, DEVELOPMENT_CARD = 0, 1, 2, 3
 WALL, BASIC_KNIGHT, STRONG_KNIGHT, MIGHTY_KNIGHT = 4, 5, 6, 7
 ACTIVATION, PROMOTION, MEDICINE_CITY, REPAIR = 8, 9, 10, 11
@@ -67,6 +67,9 @@ BRIDGE = 12
 UPGRADE, HIGH_UPGRADE = 13, 14
 SHIP = 15
 PIECE_KINDS = 16
+THEATER, GREAT_BRIDGE, MONUMENT, GREAT_WALL, CATHEDRAL = 16, 17, 18, 19, 20
+THINGS = 21
+"""Those from PIECE_KINDS on are no pieces: they have a cost, but no supply."""
 
 # Buildings on a node; the number is also what they produce (BASE-PROD-02).
 EMPTY = 0

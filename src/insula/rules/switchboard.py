@@ -16,6 +16,7 @@ from .stack import pop
 visible_points = total("board, state, player", "The points that everybody sees.")
 hidden_points = total("board, state, player", "The points that only the player sees.")
 goal = total("board, state, player", "The points that the player needs to win.")
+may_win = all_of("board, state, player", "Whether no rule keeps a player with enough points from winning.")
 delays_victory = any_of("state", "Whether what follows from a piece is still to be decided before anybody wins.")
 winner = last("board, state", "The player who has won, or NOBODY.")
 competing_owners = total("state", "How many players and neutral owners have pieces and can hold the Longest Road.")
@@ -224,8 +225,8 @@ def total_points(board, state, player):
 
 @rule
 def has_reached_goal(board, state, player):
-    """Return whether the player has enough points to win (BASE-WIN-02, BASE-WIN-03)."""
-    return total_points(board, state, player) >= goal(board, state, player)
+    """Return whether the player wins with the points that it has (BASE-WIN-02, BASE-WIN-03)."""
+    return total_points(board, state, player) >= goal(board, state, player) and may_win(board, state, player)
 
 
 @rule

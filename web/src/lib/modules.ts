@@ -134,6 +134,8 @@ export interface ModulePart {
   fromHand?: string[];
   /** The piece to draw for free decisions on the board. */
   pictures?: Record<string, string>;
+  /** The decision in notation that is a step on a track, to ask why it is not possible; by the kind of decision. */
+  movesOnTrack?: Record<string, (track: string) => string>;
   /** What pieces and tracks are at the moment, in sentences, by kind. Their texts under `explain` say what they always are. */
   pieceNotes?: Record<string, (piece: Piece) => string[]>;
   trackNotes?: Record<string, (track: Track) => string[]>;
@@ -197,6 +199,7 @@ const notes = {
 };
 /** The rules that say more about things, by the key of their text under `explain`. */
 export const RULES_ABOUT = merged(all("rules"));
+const movesOnTrack = merged(all("movesOnTrack"));
 const covers = new Set(all("covers").flat());
 const upright = new Set(all("upright").flat());
 const figures = new Set(all("figures").flat());
@@ -362,6 +365,11 @@ export function pieceNotes(piece: Piece): string[] {
 /** Where a track is and what it has brought. */
 export function trackNotes(track: Track): string[] {
   return notes.track[track.id]?.(track) ?? [];
+}
+
+/** The decision in notation that is a step on a track; empty if the page knows itself why it is not possible. */
+export function moveOnTrack(decision: string, track: string): string {
+  return movesOnTrack[decision]?.(track) ?? "";
 }
 
 /** What a level of a track brings. */

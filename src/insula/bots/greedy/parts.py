@@ -76,6 +76,8 @@ class JudgePart:
     """The kinds of goods that are no cards, each with a function that returns how much a seat has."""
     gain_of_goods: Callable[["Survey", int, int, int], float] | None = None
     """Returns the worth of more of such goods; arguments: survey, kind, change, who has less then, or NOBODY."""
+    goal_wins: Callable[["Survey"], bool] | None = None
+    """Returns whether the bot wins when it reaches the goal; all modules must agree."""
     rolls_per_turn: int = 1
     """How many rolls a turn has. The largest number counts."""
 
@@ -100,6 +102,7 @@ class Parts:
     lengths_on: tuple[Callable[["Survey", int], int], ...]
     goods: Mapping[Good, Callable[["Survey", int], int]]
     gains_of_goods: tuple[Callable[["Survey", int, int, int], float], ...]
+    goal_wins: tuple[Callable[["Survey"], bool], ...]
     rolls_per_turn: int
 
 
@@ -135,5 +138,6 @@ def combine(parts: Sequence[JudgePart]) -> Parts:
         lengths_on=tuple(part.length_on for part in parts if part.length_on),
         goods={kind: held for part in parts for kind, held in part.goods.items()},
         gains_of_goods=tuple(part.gain_of_goods for part in parts if part.gain_of_goods),
+        goal_wins=tuple(part.goal_wins for part in parts if part.goal_wins),
         rolls_per_turn=max(part.rolls_per_turn for part in parts),
     )

@@ -131,7 +131,8 @@ class Survey:
 
     def win(self, points: int) -> float:
         """Return the worth of winning if this many more points win the game, otherwise 0."""
-        return weights.WIN if points and points >= self.missing else 0.0
+        is_enough = points > 0 and points >= self.missing
+        return weights.WIN if is_enough and all(wins(self) for wins in self.parts.goal_wins) else 0.0
 
     @cached_property
     def hand_limit(self) -> int:

@@ -1,6 +1,6 @@
 """The hooks of Seafarers: where other modules take part in its rules (`insula.rules.hooks`)."""
 
-from insula.rules.hooks import all_of, any_of, each, last
+from insula.rules.hooks import all_of, any_of, each, last, total
 
 explorer = last("state", "The neutral owner for whose piece a discovery is made, or NOBODY for the player.")
 ship_moved = each("board, state, player, origin", "The player has moved a ship from a side to another one.")
@@ -16,3 +16,4 @@ holds_ships = any_of(
 )
 may_move_pirate = all_of("board, state, player", "Whether no rule keeps the player from moving the pirate.")
 has_other_loot = any_of("state, victim", "Whether the pirate can take something else from the victim than a card.")
+ships_beside_board = total("state, player", "How many ships of the player are neither in the supply nor on a side.")

@@ -218,7 +218,8 @@ def tokens_left(board, state, number):
     left = board.group_tokens[group, number]
     for i in range(board.n_land):
         hex = board.land[i]
-        if board.group_of_hex[hex] == group and state.hex_token[hex] == number:
+        is_drawn = board.group_of_hex[hex] == group and board.printed_token[hex] == NO_TOKEN
+        if is_drawn and state.hex_token[hex] == number:
             left -= 1
     return left
 

@@ -23,7 +23,7 @@ def has_ship(state, player, edge):
 @rule
 def ships_on_board(board, state, player):
     """Return how many ships of the player are on the board: the entries of `state.ship_edges`."""
-    return board.pieces[SHIP] - state.supply[player, SHIP]
+    return board.pieces[SHIP] - state.supply[player, SHIP] - offers.ships_beside_board(state, player)
 
 
 @rule
