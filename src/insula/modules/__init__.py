@@ -82,6 +82,7 @@ SCENARIOS = (
     "scenarios.fog_islands",
     "scenarios.through_the_desert",
     "scenarios.greater_catan",
+    "scenarios.pirate_islands",
 )
 """The scenarios, as `scenarios.NAME`, in the order in which a table can choose them."""
 
