@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from insula.data import scenario_rows
 from insula.game import ActionKind, Phase
 from insula.rules import constants, options
 from insula.rules.numbering import BLOCK, PHASES_OF_CLASS, Phases, flag, owner_of
@@ -108,9 +109,10 @@ def test_kinds_of_actions_are_listed_in_the_documented_decisions() -> None:
 
 
 def codes_of_sharers(module: ModuleSpec) -> set[str]:
-    """Return the codes of the modules of a pair, or of those that use what several modules share."""
+    """Return the codes of the modules of a pair, of those that use what several modules share, or of a scenario."""
     users = [one.name for one in MODULES if module.name in one.uses]
-    return {FAMILY[name].code for name in (*module.pair, *users)}
+    hosts = {row["module"] for row in scenario_rows() if row["folder"] == module.name}
+    return {FAMILY[name].code for name in (*module.pair, *users)} | hosts
 
 
 def test_every_decision_is_an_action_kind() -> None:

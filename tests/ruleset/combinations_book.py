@@ -12,6 +12,7 @@ SCENARIOS = {
     "Fog Islands": "fog_islands",
     "Through the Desert": "through_the_desert",
     "Greater Catan": "greater_catan",
+    "Pirate Islands": "pirate_islands",
 }
 
 
@@ -82,7 +83,7 @@ def scenarios() -> dict[tuple[frozenset[str], str], int | None]:
     found: dict[tuple[frozenset[str], str], int | None] = {}
     for row in body:
         alone = row[0].startswith("Seafarers alone")
-        sets = [(), ("FR",), ("EV",), ("HM",)] if alone else [tuple(row[0].split(" and "))]
+        sets = [(), ("HM",)] if alone else [tuple(row[0].split(" and "))]
         for name, cell in zip(head[1:-1], row[1:-1], strict=True):
             for codes in sets:
                 found[frozenset(codes), SCENARIOS[name]] = None if cell == "-" else int(cell)

@@ -28,7 +28,6 @@ PART = TerminalPart(
         Phase.TAKING_PRIZE: "You have beaten the fleet: choose a card",
         Phase.STEALING_AFTER_SEVEN: "Who do you rob?",
     },
-    corner_signs={},
     header=_header,
     standing=_standing,
     help="""\

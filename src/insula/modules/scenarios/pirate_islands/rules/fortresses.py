@@ -76,10 +76,9 @@ def fortresses_left(state):
 
 @rule
 def lose_ships(board, state, player, count):
-    """Return the ships nearest to the fortress to the supply (SEA-PI-09)."""
+    """Return the ships nearest to the fortress to the supply; they are no warships (SEA-PI-09)."""
     for _ in range(count):
         remove_road(board, state, side_of_way(board, state.way[player], ships_of(state, player) - 1))
-    state.warships[player] = min(state.warships[player], ships_of(state, player))
 
 
 @rule
