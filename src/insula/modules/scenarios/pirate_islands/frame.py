@@ -1,6 +1,7 @@
 """The Pirate Islands in frames: fortresses, landings, ways, warships, and the fleet with its path.
 
-Pieces: `fortress` on a corner, with its strength as level, while the pirates hold it. `warship` on the side of a ship.
+Pieces: `fortress` on a corner while the pirates hold it, with its strength as level, and the number of warships of its
+seat as detail. `warship` on the side of a ship.
 `ship_way` on each side of a way that has no ship, and `landing` on the corner of a pirate island where only the seat can
 settle. `fleet` on its hex; the level is its strength in this roll, 0 before it. `fleet_path` on the other hexes of its
 path: the level counts how far the fleet is from there, and the detail is the direction in which it goes on.
@@ -32,11 +33,12 @@ def _pieces(view: View, pieces: list[Piece]) -> list[Piece]:
 def _pieces_of(view: View, seat: int) -> Iterator[Piece]:
     """Yield what shows where a seat stands on its way."""
     board, state, geometry = jit.record(view.ruleset.boards), view.state, view.ruleset.map.geometry
+    warships = str(state.warships[seat])
     landing = int(corner_of_way(board, state.way[seat], LANDING))
     if state.building[landing] == EMPTY:
         yield Piece("landing", geometry.node_names[landing], seat)
     if state.fortress[seat]:
-        yield Piece("fortress", geometry.node_names[state.fortress_node[seat]], seat, level=state.fortress[seat])
+        yield Piece("fortress", geometry.node_names[state.fortress_node[seat]], seat, state.fortress[seat], detail=warships)
     step, ships = 0, ships_of(state, seat)
     while (edge := int(side_of_way(board, state.way[seat], step))) != NOWHERE:
         if step < state.warships[seat]:
