@@ -38,7 +38,9 @@ def _pieces_of(view: View, seat: int) -> Iterator[Piece]:
     if state.building[landing] == EMPTY:
         yield Piece("landing", geometry.node_names[landing], seat)
     if state.fortress[seat]:
-        yield Piece("fortress", geometry.node_names[state.fortress_node[seat]], seat, state.fortress[seat], detail=warships)
+        yield Piece(
+            "fortress", geometry.node_names[state.fortress_node[seat]], seat, state.fortress[seat], detail=warships
+        )
     step, ships = 0, ships_of(state, seat)
     while (edge := int(side_of_way(board, state.way[seat], step))) != NOWHERE:
         if step < state.warships[seat]:

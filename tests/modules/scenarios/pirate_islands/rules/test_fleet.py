@@ -152,7 +152,10 @@ def test_sea_pi_07_cities_lose_more() -> None:
     """SEA-PI-07: one more card for each own city, also elsewhere; a player with fewer cards loses all."""
     for cards_in_hand, left in ((5, 2), (2, 0)):
         position = (
-            pirates().with_fleet(before(OF_RED, 2)).with_city(RED, "3,-1,SE", "3,-3,NE").with_hand(RED, ore=cards_in_hand)
+            pirates()
+            .with_fleet(before(OF_RED, 2))
+            .with_city(RED, "3,-1,SE", "3,-3,NE")
+            .with_hand(RED, ore=cards_in_hand)
         )
         game = roll(position.before_roll(BLUE).game(), dice(2))
         assert hand(game, RED) == ({"ore": left} if left else {})

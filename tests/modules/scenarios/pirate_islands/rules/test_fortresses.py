@@ -196,7 +196,9 @@ def test_sea_pi_12_not_without_the_fortress() -> None:
 
 def test_sea_pi_12_in_the_own_turn() -> None:
     """SEA-PI-12: blue has 10 points and the fortress in red's turn, and wins when the own turn begins."""
-    position = pirates().with_line(BLUE, 9).with_fortress(BLUE, 0).with_city(BLUE, "3,-1,SE", "2,1,S", "1,2,S", "0,1,SW")
+    position = (
+        pirates().with_line(BLUE, 9).with_fortress(BLUE, 0).with_city(BLUE, "3,-1,SE", "2,1,S", "1,2,S", "0,1,SW")
+    )
     game = position.game()
     assert game.points(BLUE) == 10
     assert not game.over

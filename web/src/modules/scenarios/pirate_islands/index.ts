@@ -19,6 +19,7 @@ const part: ModulePart = {
   leavesOut: ["move_ship"],
   pictures: { attack_fortress: "fortress" },
   inTrays: ["attack_fortress"],
+  cardTexts: "pirate_card",
   counters: { warships: FLAGSHIP, fortress: TOWER },
   highlights: {
     fleet_attacks: { picture: FleetPicture, tones: [196, 174.61, 146.83], toldWith: ["fleet_takes"] },

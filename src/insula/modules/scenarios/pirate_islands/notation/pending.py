@@ -27,13 +27,9 @@ def _one(draft: Draft, player: int) -> int:
     return 1
 
 
-def _number_rolled(draft: Draft, player: int) -> int:
-    return int(sum(draft.state.dice.tolist()))
-
-
 PENDING = {
     DRAWING_WAY: Pending(Role.LAYING | Role.OF_TABLE, below=(FIRST_PLAYER,)),
-    AFTER_FLEET: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,), usual=_number_rolled),
+    AFTER_FLEET: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),
     DRAWING_FLEET_LOSS: Pending(needs=AFTER_FLEET, usual=_one),
     TAKING_PRIZE: Pending(needs=AFTER_FLEET, usual=_one),
     STEALING_AFTER_SEVEN: Pending(asked=Asked.OF_THE_TURN, below=(ACTION_PHASE,)),
@@ -49,7 +45,7 @@ def _draws(draft: Draft, player: int, data: int) -> Message | None:
 
 
 def _rolled(draft: Draft, player: int, number: int) -> Message | None:
-    is_roll = number == _number_rolled(draft, player) != 0
+    is_roll = number == sum(draft.state.dice.tolist()) != 0
     return None if is_roll else wrong("not_the_roll", "{number} was not rolled", number=number)
 
 
