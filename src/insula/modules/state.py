@@ -21,6 +21,7 @@ from .pairs.rivers_with_caravans.module import RiversWithCaravansState
 from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
 from .pairs.seafarers_with_barbarian_attack.module import SeafarersWithBarbarianAttackState
 from .pairs.seafarers_with_cities_knights.module import SeafarersWithCitiesKnightsState
+from .scenarios.pirate_islands.module import PirateIslandsState
 from .seafarers.module import SeafarersState
 from .traders_barbarians.module import TradersBarbariansState
 
@@ -49,5 +50,6 @@ class State(
     RiversWithCaravansState,
     RiversWithTradersBarbariansState,
     BarbarianAttackWithTradersBarbariansState,
+    PirateIslandsState,
 ):
     """All fields. `insula.rules.state` lays them out in memory, with those of modules from outside."""

@@ -1,4 +1,4 @@
-"""Positions and places of The Pirate Islands, with the ways written out: docs/rules/seafarers.md and the map's table."""
+"""Positions and places of The Pirate Islands, with the ways written out."""
 
 from modules.seafarers.places import SeaPosition
 from support import state

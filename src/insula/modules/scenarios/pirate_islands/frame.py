@@ -1,10 +1,10 @@
 """The Pirate Islands in frames: fortresses, landings, ways, warships, and the fleet with its path.
 
 Pieces: `fortress` on a corner while the pirates hold it, with its strength as level, and the number of warships of its
-seat as detail. `warship` on the side of a ship.
-`ship_way` on each side of a way that has no ship, and `landing` on the corner of a pirate island where only the seat can
-settle. `fleet` on its hex; the level is its strength in this roll, 0 before it. `fleet_path` on the other hexes of its
-path: the level counts how far the fleet is from there, and the detail is the direction in which it goes on.
+seat as detail. `landing` on the corner of a pirate island where only the seat can settle. `warship` on the side of a
+ship. `ship_way` on each side of a way that has no ship. `fleet` on its hex; the level is its strength in this roll, 0
+before it. `fleet_path` on the other hexes of its path: the level counts how far the fleet is from there, and the detail
+is the direction in which it goes on.
 """
 
 from collections.abc import Iterator

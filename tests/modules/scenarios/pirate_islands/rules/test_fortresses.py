@@ -2,7 +2,6 @@
 
 import pytest
 from modules.scenarios.pirate_islands.places import (
-    CITY_CARDS,
     FORTRESSES,
     LANDINGS,
     SCENARIO,

@@ -122,7 +122,7 @@ def test_sea_pi_02_ways_share_no_side_and_cannot_be_blocked(players: int) -> Non
     ways = [[geometry.edge(parse_place(side)) for side in start["way"]] for start in table(players)["starts"]]  # type: ignore[attr-defined]
     assert len({side for way in ways for side in way}) == sum(map(len, ways))
     corners = [{node for side in way for node in board["edge_nodes"][side].tolist()} for way in ways]
-    assert not any(one & other for one, other in zip(corners, corners[1:], strict=False))
+    assert not any(one & other for one, other in pairwise(corners))
     for way in ways:
         for side in way[1:]:
             assert main.isdisjoint(board["edge_hexes"][side].tolist())

@@ -8,10 +8,10 @@ from insula.rules import jit
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE, ROAD, SETTLEMENT, SHIP
 
 from ..module import DRAWING_WAY, STRENGTH
-from .path import path_of_fleet
 from ..rules import ways
 from ..rules.fortresses import LOST_WHEN_WEAKER
 from ..rules.marks import FORTRESS, LANDING, START, corner_of_way, is_corner_of, side_of_way
+from .path import path_of_fleet
 
 
 def buildings_of_map(draft: Draft, seat: int) -> int:
