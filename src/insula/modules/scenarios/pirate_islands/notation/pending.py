@@ -52,7 +52,7 @@ def _rolled(draft: Draft, player: int, number: int) -> Message | None:
 def _is_attacked(draft: Draft, player: int) -> bool:
     """Return whether the fleet attacks the player in this position."""
     state, hex = draft.state, draft.state.fleet_hex
-    return hex >= 0 and player_at(jit.record(draft.ruleset.boards), state, hex) == player
+    return hex >= 0 and bool(player_at(jit.record(draft.ruleset.boards), state, hex) == player)
 
 
 def _loses(draft: Draft, player: int, cards: int) -> Message | None:
