@@ -16,6 +16,7 @@ SCENARIOS = {
     "New World": "new_world",
     "Cloth for Catan": "cloth",
     "Wonders": "wonders",
+    "Pirate Islands": "pirate_islands",
 }
 
 
@@ -86,7 +87,7 @@ def scenarios() -> dict[tuple[frozenset[str], str], int | None]:
     found: dict[tuple[frozenset[str], str], int | None] = {}
     for row in body:
         alone = row[0].startswith("Seafarers alone")
-        sets = [(), ("FR",), ("EV",), ("HM",)] if alone else [tuple(row[0].split(" and "))]
+        sets = [(), ("HM",)] if alone else [tuple(row[0].split(" and "))]
         for name, cell in zip(head[1:-1], row[1:-1], strict=True):
             for codes in sets:
                 found[frozenset(codes), SCENARIOS[name]] = None if cell == "-" else int(cell)

@@ -101,7 +101,7 @@ def _goods(view: View, seat: int) -> Cards:
 
 def _supply(view: View, parts: Parts, seat: int) -> Cards:
     supply, most = view.state.supply.tolist()[seat], view.ruleset.boards[0]["pieces"]
-    return {kind: supply[column] for part in parts for kind, column in part.supply.items() if most[column]}
+    return {kind: max(0, supply[column]) for part in parts for kind, column in part.supply.items() if most[column]}
 
 
 def _counters(view: View, parts: Parts, seat: int) -> list[Counter]:

@@ -84,6 +84,7 @@ SCENARIOS = (
     "scenarios.greater_catan",
     "scenarios.forgotten_tribe",
     "scenarios.cloth",
+    "scenarios.pirate_islands",
     "scenarios.wonders",
     "scenarios.new_world",
 )

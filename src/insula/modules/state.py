@@ -23,6 +23,7 @@ from .pairs.seafarers_with_barbarian_attack.module import SeafarersWithBarbarian
 from .pairs.seafarers_with_cities_knights.module import SeafarersWithCitiesKnightsState
 from .scenarios.cloth.module import ClothState
 from .scenarios.forgotten_tribe.module import ForgottenTribeState
+from .scenarios.pirate_islands.module import PirateIslandsState
 from .scenarios.wonders.module import WondersState
 from .seafarers.module import SeafarersState
 from .traders_barbarians.module import TradersBarbariansState
@@ -55,5 +56,6 @@ class State(
     ForgottenTribeState,
     ClothState,
     WondersState,
+    PirateIslandsState,
 ):
     """All fields. `insula.rules.state` lays them out in memory, with those of modules from outside."""

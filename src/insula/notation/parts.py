@@ -102,6 +102,8 @@ class NotationPart:
     pieces: Mapping[int, str] = field(default_factory=dict)
     """The plural of each piece with a limited number per player, by its number in `board.pieces`."""
     count_pieces: tuple[CountPieces, ...] = ()
+    buildings_of_map: Callable[[Draft, int], int] | None = None
+    """The number of buildings that a seat has from the map, besides those of the foundation."""
     counting_checks: tuple[DraftCheck, ...] = ()
     """Checks before anything is counted, so that counting stays within its bounds."""
     checks: tuple[DraftCheck, ...] = ()
@@ -286,6 +288,10 @@ class Notation:
             for count in part.count_pieces:
                 count(draft, seat, counts)
         return counts
+
+    def buildings_of_map(self, draft: Draft, seat: int) -> int:
+        """Return the number of buildings that a seat has from the map."""
+        return sum(part.buildings_of_map(draft, seat) for part in self.parts if part.buildings_of_map)
 
     # Records.
 

@@ -49,6 +49,8 @@ class Scenario:
     map_option: str
     """The option with the map file that has the goal, if the scenario is one that people make."""
     goes_with: frozenset[str]
+    goes_without: frozenset[str]
+    """The modules that it excludes although their rules and those of its module do not touch each other."""
     four_player_layout: frozenset[str]
     main_island: frozenset[str]
     """The modules that lay the main island in place of the scenario (COMBO-SEA-02)."""
@@ -105,9 +107,10 @@ def check_scenario(codes: Collection[str], options: Mapping[str, object]) -> Non
     if scenario is None:
         return
     for pair in pairs_of(codes):
-        if scenario.module in (pair.first, pair.second) and pair.state == CHANGES:
+        if scenario.module in (pair.first, pair.second):
             other = pair.second if pair.first is scenario.module else pair.first
-            if other.code not in scenario.goes_with:
+            is_left_out = pair.state == CHANGES and other.code not in scenario.goes_with
+            if is_left_out or other.code in scenario.goes_without:
                 raise _refuse_with(other, "scenario_refused", title=scenario.title, rule=scenario.rule)
 
 
@@ -255,6 +258,7 @@ def _scenarios() -> tuple[Scenario, ...]:
             row["rule"],
             row.get("map", ""),
             frozenset(row["with"]),
+            frozenset(row.get("without", ())),
             frozenset(row["four_player_layout"]),
             frozenset(row.get("main_island", ())),
         )

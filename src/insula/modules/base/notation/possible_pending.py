@@ -52,14 +52,15 @@ def check_foundation(draft: Draft, pending: PendingPhases) -> None:
     if state.first_player == NOBODY:
         raise impossible("first_player_missing", "the foundation phase needs a line for the first player")
     placed = _order(draft)[: state.founded + (module.SETTING_ROAD in waiting)]
-    owners = state.building_owner.tolist()
+    owners, notation = state.building_owner.tolist(), notation_of(draft.ruleset)
     for seat, color in enumerate(draft.ruleset.colors):
-        if owners.count(seat) != placed.count(seat):
+        count = owners.count(seat) - notation.buildings_of_map(draft, seat)
+        if count != placed.count(seat):
             raise impossible(
                 "starting_settlement_count",
                 "{player} has {count} starting settlements: {most} are due by now",
                 player=color,
-                count=owners.count(seat),
+                count=count,
                 most=placed.count(seat),
             )
 

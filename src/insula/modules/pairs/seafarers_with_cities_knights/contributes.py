@@ -17,7 +17,6 @@ may_hold_merchant = gold.may_hold_merchant  # CK-SEA-11
 
 diplomat_may_take = diplomat.diplomat_may_take  # CK-SEA-13
 replaces_rebuilding = diplomat.replaces_rebuilding  # CK-SEA-13
-piece_removed = diplomat.forget_new_ship  # SEA-MOVE-05
 
 CHOICES = {DIPLOMAT_REBUILDING_SHIP: diplomat.list_ship_places}
 

@@ -44,6 +44,7 @@ def note_lost_ship(board, state, owner, piece, place):
     """Note that a ship has left the board."""
     if piece != SHIP:
         return
+    state.ship_is_new[place] = 0
     left = ships_on_board(board, state, owner)
     i = 0
     while i < left and state.ship_edges[owner, i] < place:

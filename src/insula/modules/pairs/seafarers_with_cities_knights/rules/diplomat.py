@@ -27,13 +27,6 @@ def replaces_rebuilding(state, player, edge, piece):
 
 
 @rule
-def forget_new_ship(state, piece, place):
-    """Forget that a ship was built in this turn when it leaves the board."""
-    if piece == SHIP:
-        state.ship_is_new[place] = 0
-
-
-@rule
 def list_ship_places(board, state, player, choices):
     """List the other sides that can hold the ship, and none (CK-SEA-13)."""
     taken = data_on_top(state)
