@@ -96,7 +96,7 @@ class BotPool:
             self._idle.put_nowait(worker)
 
     def start(self) -> None:
-        """Start one process early, so that the first question does not wait for it."""
+        """Start one process if none is running, so that the first question does not wait for it."""
         self._workers[0].start()
 
     async def choose(
