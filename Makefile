@@ -9,7 +9,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 BIN := .venv/bin
 # The suites start Python hundreds of times, so sources are compiled only once, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+# Nor are those of packages that nobody uses: each is compiled when it is first imported.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable
 PROCESSES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(BIN)/pytest --numprocesses=$(PROCESSES) --dist=worksteal
 

@@ -1,5 +1,6 @@
 """Slow tests first; and the command line, run in this process."""
 
+import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -20,6 +21,12 @@ collect_ignore = ["trial_modules"] + ([] if WITH_TRIALS else ["mechanisms"])
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the slow tests: no process has a long one left when the others have nothing to do any more."""
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Leave the program and the tests out when garbage is collected: to look at them all again takes a second."""
+    gc.collect()
+    gc.freeze()
 
 
 class Done(NamedTuple):

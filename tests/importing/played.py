@@ -3,6 +3,7 @@
 import random
 from collections.abc import Mapping
 from functools import cache
+from itertools import count
 from types import MappingProxyType
 
 import numpy as np
@@ -17,19 +18,34 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
 def game_of_bots(
-    players: int, seed: int, rules: str = "base", options: Mapping[str, object] = NOTHING, decisions: int = 3_000
+    players: int,
+    seed: int,
+    rules: str = "base",
+    options: Mapping[str, object] = NOTHING,
+    decisions: int = 3_000,
+    until: tuple[str, ...] = (),
 ) -> Game:
-    """Return a game of greedy bots that now and then play something random, with its first seat to begin."""
-    return _played(players, seed, rules, tuple(options.items()), decisions)
+    """Return a game of greedy bots that now and then play something random, with its first seat to begin.
+
+    After so many decisions it ends as soon as one of the actions in `until` is legal, if there are any.
+    """
+    return _played(players, seed, rules, tuple(options.items()), decisions, until)
 
 
 @cache
-def _played(players: int, seed: int, rules: str, options: tuple[tuple[str, object], ...], decisions: int) -> Game:
+def _played(
+    players: int,
+    seed: int,
+    rules: str,
+    options: tuple[tuple[str, object], ...],
+    decisions: int,
+    until: tuple[str, ...],
+) -> Game:
     game = Game(rules, players, seed, dict(options), first=0)
     bots = [make_bot("greedy", seed + seat) for seat in range(players)]
     chance = random.Random(seed)
-    for _ in range(decisions):
-        if game.over:
+    for number in count():
+        if game.over or (number >= decisions and (not until or any(map(game.is_legal, until)))):
             break
         seat = game.actor
         legal = game.legal_actions

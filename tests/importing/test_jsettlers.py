@@ -66,11 +66,7 @@ def imported(file: dict[str, Any]) -> Imported:
 
 def stopped(rules: str, players: int, options: dict[str, object], decisions: int = 220) -> Game:
     """Return a game that stands before a roll or in the action phase."""
-    while True:
-        game = game_of_bots(players, 7, rules, options, decisions=decisions)
-        if game.is_legal("roll") or game.is_legal("end"):
-            return game
-        decisions += 1
+    return game_of_bots(players, 7, rules, options, decisions, until=("roll", "end"))
 
 
 def harbors(game: Game) -> set[tuple[int, int]]:

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from server.visitors import SOON, Page, Server, serving
+from server.visitors import SOON, BotsHere, Page, Server, serving
 from support.bad_bots import BAD, add_bad_bots
 
 from insula.bots import BOTS, CardCounter, GreedyBot, make_bot
 from insula.game import Game
 from insula.game.events import event_views
 from insula.server.bots import BotMemory, BotPool
+from insula.server.messages import Setup
 
 pytestmark = pytest.mark.anyio
 
@@ -118,6 +119,31 @@ async def server(database: str, pool: BotPool, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setitem(BOTS, bot.name, bot)
     async with serving(database, pool) as running:
         yield running
+
+
+class Starts(BotsHere):
+    """Bots whose processes are not started, but it is known when they would be."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.are_started = False
+
+    def start(self) -> None:
+        self.are_started = True
+
+
+async def test_processes_start_with_the_first_table_that_has_a_bot(database: str) -> None:
+    """Before the bot must decide, so that nobody waits for them; also if another server opened the table."""
+    bots = Starts()
+    async with serving(database, bots) as server:
+        await server.open(people=2, players=2)
+        assert not bots.are_started
+        id = await server.tables.open(Setup(players=2, bots=["greedy"]), "anna")
+        assert bots.are_started
+    again = Starts()
+    async with serving(database, again) as server:
+        page = await server.page(id)
+        await page.wait(lambda: again.are_started)
 
 
 async def decide(page: Page) -> None:

@@ -3,6 +3,8 @@
 import asyncio
 import resource
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,6 +34,18 @@ def test_it_is_ready_soon_even_if_nothing_is_compiled(start: Callable[..., Proce
     process = start(INSULA_CACHE_DIR=str(tmp_path / "cache"), INSULA_INTERPRETED="")
     assert httpx.get(f"{process.address}/healthz").text == "ok\n"
     assert process.ready_after < READY_WITHIN * PATIENCE
+
+
+START = "import sys; from insula.server import running; running.application(sys.argv[1]); print(*sys.modules)"
+NOT_NEEDED = {"alembic", "webauthn", "numba"}
+"""Packages for other layouts of the database, for passkeys, and for the compiler: each takes long to load."""
+
+
+def test_a_start_loads_only_what_it_needs(database: str) -> None:
+    done = subprocess.run([sys.executable, "-c", START, database], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert {"sqlalchemy", "uvicorn"} <= loaded
+    assert not NOT_NEEDED & loaded
 
 
 async def test_when_it_stops_all_pages_are_notified_and_nothing_is_lost(start: Callable[..., Process]) -> None:

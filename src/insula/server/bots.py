@@ -5,6 +5,7 @@ import logging
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from ..bots import Bot, RandomBot, make_bot
@@ -89,14 +90,18 @@ class BotPool:
 
     def __init__(self, deadline: float = DEADLINE, prepare: Callable[[], None] = load) -> None:
         self.deadline = deadline
-        self.metrics = Metrics()
         self._workers = [Worker(prepare) for _ in range(WORKERS)]
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
+    @cached_property
+    def metrics(self) -> Metrics:
+        """What is measured: metrics of its own, unless it gets those of a server."""
+        return Metrics()
+
     def start(self) -> None:
-        """Start one process early, so that the first question does not wait for it."""
+        """Start one process if none is running, so that the first question does not wait for it."""
         self._workers[0].start()
 
     async def choose(

@@ -6,11 +6,9 @@ from pathlib import Path
 
 from .addresses import address_of, listen, listen_for_metrics
 from .configuration import Configuration
-from .running import run
 from .service_manager import report_ready
 from .storage.errors import StorageError
 from .storage.store import is_shared
-from .supervisor import supervise
 
 ONE_PORT = "several processes cannot all have the same peer_port: leave it at 0"
 NEEDS_POSTGRESQL = "several processes need PostgreSQL: a SQLite database is for one process"
@@ -32,8 +30,12 @@ def serve(settings: Configuration, *, opens_browser: bool = False, report: Calla
 
         try:
             if settings.processes > 1:
+                from .supervisor import supervise
+
                 supervise(settings, listening, for_metrics, ready)
             else:
+                from .running import run
+
                 run(settings, listening, for_metrics[0], ready)
         finally:
             if settings.unix_socket:

@@ -15,7 +15,6 @@ from types import FrameType
 from ..game.compiling import prefer_interpreted
 from . import logs
 from .configuration import Configuration
-from .running import run
 from .storage.errors import StorageError
 
 STARTS_WITHIN = 60.0
@@ -161,7 +160,9 @@ class _Supervisor:
 def _serve(
     settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None, pipe: Connection
 ) -> None:
-    """Serve until a signal, or until the supervisor ends. Runs in the process."""
+    """Serve until a signal, or until the supervisor ends. Runs in the process: the supervisor itself serves nothing."""
+    from .running import run
+
     prefer_interpreted()
     Thread(target=_end_with_supervisor, daemon=True).start()
     signal.signal(signal.SIGHUP, signal.SIG_IGN)

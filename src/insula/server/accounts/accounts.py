@@ -186,11 +186,12 @@ class Accounts:
         else:
             name, known = account_name(name), []
             await self._check_free(name)
-        return passkeys.creation_options(site, await self._challenge(guest, NEW), guest, name, known)
+        challenge = await self._challenge(guest, NEW)
+        return await asyncio.to_thread(passkeys.creation_options, site, challenge, guest, name, known)
 
     async def sign_in_options(self, guest: str, site: Site) -> str:
         """Return how a browser signs in with a passkey. Raises Refusal."""
-        return passkeys.request_options(site, await self._challenge(guest, SIGN_IN))
+        return await asyncio.to_thread(passkeys.request_options, site, await self._challenge(guest, SIGN_IN))
 
     async def _challenge(self, guest: str, purpose: str) -> bytes:
         """Return a new challenge, in place of the last one for the same purpose."""
@@ -212,7 +213,7 @@ class Accounts:
         passkey = await _stored(self._stored.passkey, str(credential.get("id")))
         if passkey is None:
             raise passkeys.unknown()
-        count = passkeys.sign_count(site, challenge, passkey, credential)
+        count = await asyncio.to_thread(passkeys.sign_count, site, challenge, passkey, credential)
         await _stored(self._stored.use_passkey, passkey.id, count, time.time())
         self._succeeded(address)
         return passkey.guest
@@ -236,7 +237,8 @@ class Accounts:
             await _stored(self._stored.remove_passkey, guest, id)
 
     async def _created(self, guest: str, credential: Credential, site: Site) -> Passkey:
-        return passkeys.created(site, await self._open_challenge(guest, NEW), guest, credential)
+        challenge = await self._open_challenge(guest, NEW)
+        return await asyncio.to_thread(passkeys.created, site, challenge, guest, credential)
 
 
 async def _stored(function: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:

@@ -1,26 +1,13 @@
-"""Passkeys: the challenges of this server, and checks of what devices answer (WebAuthn)."""
+"""Passkeys: the challenges of this server, and checks of what devices answer (WebAuthn).
+
+The package for WebAuthn is loaded for the first passkey, so that a server starts sooner. That takes a moment, so the
+functions that need it are called in a thread.
+"""
 
 import secrets
 from ipaddress import ip_address
 from time import time
 from typing import NamedTuple
-
-from webauthn import (
-    base64url_to_bytes,
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import bytes_to_base64url
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from ..messages import ErrorCode
 from ..refusal import Refusal, refused
@@ -72,6 +59,14 @@ def no_challenge() -> Refusal:
 
 def creation_options(site: Site, challenge: bytes, guest: str, name: str, known: list[Passkey]) -> str:
     """Return the options with which a browser makes a passkey for an account, as JSON."""
+    from webauthn import base64url_to_bytes, generate_registration_options, options_to_json
+    from webauthn.helpers.structs import (
+        AuthenticatorSelectionCriteria,
+        PublicKeyCredentialDescriptor,
+        ResidentKeyRequirement,
+        UserVerificationRequirement,
+    )
+
     return options_to_json(
         generate_registration_options(
             rp_id=site.name,
@@ -95,6 +90,10 @@ def unusable() -> Refusal:
 
 def created(site: Site, challenge: bytes, guest: str, credential: dict[str, object]) -> Passkey:
     """Return the passkey that a device has made. Raises Refusal."""
+    from webauthn import verify_registration_response
+    from webauthn.helpers import bytes_to_base64url
+    from webauthn.helpers.exceptions import WebAuthnException
+
     try:
         made = verify_registration_response(
             credential=credential,
@@ -111,6 +110,9 @@ def created(site: Site, challenge: bytes, guest: str, credential: dict[str, obje
 
 def request_options(site: Site, challenge: bytes) -> str:
     """Return the options with which a browser asks for any passkey of this site, as JSON."""
+    from webauthn import generate_authentication_options, options_to_json
+    from webauthn.helpers.structs import UserVerificationRequirement
+
     required = UserVerificationRequirement.REQUIRED
     return options_to_json(
         generate_authentication_options(rp_id=site.name, challenge=challenge, user_verification=required)
@@ -119,6 +121,9 @@ def request_options(site: Site, challenge: bytes) -> str:
 
 def sign_count(site: Site, challenge: bytes, passkey: Passkey, credential: dict[str, object]) -> int:
     """Return how often a passkey was used, after a check that a device has signed the challenge. Raises Refusal."""
+    from webauthn import verify_authentication_response
+    from webauthn.helpers.exceptions import WebAuthnException
+
     try:
         return verify_authentication_response(
             credential=credential,

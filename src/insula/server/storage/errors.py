@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from alembic.util.exc import CommandError
 from msgspec import DecodeError
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
@@ -30,8 +29,6 @@ def storage_errors() -> Iterator[None]:
         raise StorageError(NO_ADDRESS) from error
     except ImportError as error:
         raise StorageError(f"the driver of this database is not installed: the Python package {error.name}") from error
-    except CommandError as error:
-        raise StorageError(f"this database belongs to another version of Insula: {error}") from error
     except (DecodeError, UnicodeError) as error:
         raise StorageError(f"an entry of the database is damaged: {error}") from error
     except SQLAlchemyError as error:

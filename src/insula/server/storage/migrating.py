@@ -1,45 +1,71 @@
-"""The layouts of the database by the names of their migrations."""
+"""The layouts of the database by the names of their migrations.
+
+Alembic is loaded only when a layout changes: a server that starts with the current one needs nothing of it.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from importlib.resources import as_file, files
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
+import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from .errors import StorageError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 NEWEST = "head"
+OTHER_VERSION = "this database belongs to another version of Insula"
+_version = sql.table("alembic_version", sql.column("version_num"))
+"""Where Alembic keeps the layout of a database."""
 
 
 def layout_of(connection: Connection) -> str | None:
     """Return the layout of a database; None if it has none yet."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not sql.inspect(connection).has_table(_version.name):
+        return None
+    layout: str | None = connection.scalar(sql.select(_version.c.version_num))
+    return layout
 
 
+@cache
 def newest_layout() -> str:
-    """Return the layout of databases of this version."""
-    with _config() as config:
-        return str(ScriptDirectory.from_config(config).get_current_head())
+    """Return the layout of databases of this version. The names of the files of migrations begin with it."""
+    scripts = (files(__package__) / "migrations" / "versions").iterdir()
+    return max(script.name.partition("_")[0] for script in scripts if script.name.endswith(".py"))
 
 
 def check_layout(layout: str) -> None:
-    """Raise CommandError if this version does not know a layout."""
+    """Raise StorageError if this version does not know a layout."""
+    from alembic.script import ScriptDirectory
+
     with _config() as config:
         ScriptDirectory.from_config(config).get_revision(layout)
 
 
 def migrate(connection: Connection, layout: str = NEWEST) -> None:
-    """Migrate a database to a layout."""
+    """Migrate a database to a layout. Raises StorageError if this version does not know its layout."""
+    if layout == NEWEST and layout_of(connection) == newest_layout():
+        return
+    from alembic import command
+
     with _config() as config:
         config.attributes["connection"] = connection
         command.upgrade(config, layout)
 
 
 @contextmanager
-def _config() -> Iterator[Config]:
+def _config() -> Iterator["Config"]:
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
     with as_file(files(__package__) / "migrations") as scripts:
         config = Config()
         config.set_main_option("script_location", str(scripts))
-        yield config
+        try:
+            yield config
+        except CommandError as error:
+            raise StorageError(f"{OTHER_VERSION}: {error}") from error

@@ -62,6 +62,8 @@ class Driver:
         """Do the first thing that is due; return whether there was one."""
         if self._live.table.setup.lesson:
             return await self._follow_lesson()
+        if any(seat.player for seat in self._live.table.seats):
+            self._bots.start()
         return await self._stand_in() or await self._propose() or await self._decide() or await self._settle_offer()
 
     async def _wait(self) -> None:

@@ -82,6 +82,8 @@ class OpenTables:
         Among several processes, it belongs to the one at which its first page arrives.
         """
         setups.check(setup)
+        if setup.bots:
+            self._bots.start()
         id = secrets.token_urlsafe(ID_BYTES)
         free = setup.players - len(setup.bots)
         made: list[LogEntry] = [Opened(setup, host), *seating.bots_seated(free, setup.bots), *seated]

@@ -74,7 +74,6 @@ def application(
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        bots.start()
         indexing = asyncio.create_task(older.index())
         async with _joined(app, cluster) if cluster else nullcontext():
             yield

@@ -62,7 +62,11 @@ class Relay:
 
     def __init__(self, tables: OpenTables) -> None:
         self._tables = tables
-        self._client = httpx.AsyncClient(timeout=httpx.Timeout(REQUEST_WITHIN, connect=ANSWERS_WITHIN), trust_env=False)
+        self._client = httpx.AsyncClient(
+            timeout=httpx.Timeout(REQUEST_WITHIN, connect=ANSWERS_WITHIN),
+            trust_env=False,
+            verify=False,  # processes speak plain HTTP with each other: no certificates are loaded
+        )
         self._sockets: dict[str, set[RelayedSocket]] = {}
         """The sockets that are passed on, by process."""
 
