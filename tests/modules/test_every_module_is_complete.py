@@ -7,6 +7,7 @@ from modules.pages import DOCS, script, table_of_contents
 from modules.tables import folder_of, rows
 
 from insula import Game
+from insula.modules import SCENARIOS
 from insula.rules.spec import ModuleSpec
 from insula.rules.state import MODULES
 from insula.ruleset import OPTIONS, Option
@@ -15,8 +16,7 @@ from insula.ruleset.options import text_of
 
 TESTS = Path(__file__).parent
 OF_THE_FAMILY = [module for module in MODULES if module.name in FAMILY]
-SCENARIOS = {spec.name.removeprefix("scenarios."): spec for spec in MODULES if spec.name.startswith("scenarios.")}
-"""The modules of the scenarios with rules of their own, by the value that chooses them."""
+WITH_GAMES = [module for module in MODULES if module.name in (*FAMILY, *SCENARIOS)]
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
 """The others have no documents: the pages of the modules that bring them into play describe them."""
@@ -40,23 +40,13 @@ def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
         assert is_in_play(module, Game(position=row["text"].strip()))
 
 
-@each_of_the_family
+@pytest.mark.parametrize("module", WITH_GAMES, ids=lambda module: module.name)
 def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
-    """There is a whole game in which it is in play."""
-    page = DOCS / "games" / f"{module.name}.md"
+    """There is a whole game in which it is in play; a scenario with rules has one too."""
+    page = DOCS / "games" / f"{_page_of(module)}.md"
     game = Game.from_record(script("draw").record_of(page))
     assert game.over
     assert is_in_play(module, game)
-
-
-def test_a_commented_game_of_a_scenario_is_one_of_it() -> None:
-    """A scenario can have one; the table of contents has it."""
-    for page in (DOCS / "games").glob("*.md"):
-        if page.stem in SCENARIOS:
-            game = Game.from_record(script("draw").record_of(page))
-            assert game.over
-            assert is_in_play(SCENARIOS[page.stem], game)
-            assert f"games/{page.stem}" in table_of_contents(DOCS / "index.md")
 
 
 @each_of_the_family
@@ -75,7 +65,7 @@ def test_nothing_is_left_over() -> None:
     """There is no page, game or perft position of a module that does not exist."""
     names = {module.name for module in OF_THE_FAMILY}
     assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names | {"combinations"}
-    assert {path.stem for path in (DOCS / "games").glob("*.md")} - set(SCENARIOS) == names
+    assert {path.stem for path in (DOCS / "games").glob("*.md")} == {_page_of(module) for module in WITH_GAMES}
     with_rules = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.glob("**/rules")}
     assert with_rules == {module.name for module in MODULES}
 
@@ -90,6 +80,11 @@ def row_of(option: Option, code: str) -> str:
         option.rule,
     )
     return f"| {' | '.join(cells)} |"
+
+
+def _page_of(module: ModuleSpec) -> str:
+    """Return the name of the page with the game of a module: a scenario is named without its folder."""
+    return module.name.rpartition(".")[2]
 
 
 def is_in_play(module: ModuleSpec, game: Game) -> bool:

@@ -20,12 +20,14 @@ from .module import A_CLOTH, CLOTH_FOR_A_POINT
 from .rules.villages import may_build_road, number_of_village, trades_with
 
 CLOTH = weights.POINT / CLOTH_FOR_A_POINT
-FLOW = 1.2
+FLOW = 2.5
 """The worth of one result in 36 that brings cloth, as long as the village has some."""
 FARTHEST = 7
 """Villages more ships away than this are ignored."""
-FOLLOWED = 0.5
-"""How much of the worth of what lies beyond the nearest village counts."""
+FOLLOWED = 0.8
+"""How much of the worth of a village that is still to be reached counts."""
+BESIDE = 3.0
+"""The worth of a starting settlement one ship away from a village."""
 
 
 class Market:
@@ -132,6 +134,14 @@ def _loot(_: Outlook, loot: int) -> float:
     return CLOTH if loot == A_CLOTH else weights.STEAL
 
 
+def _worth_at(survey: Survey, node: int, building: int) -> float:
+    """Return the worth of a village beside a corner, for those who begin there."""
+    if building != Thing.SETTLEMENT or survey.state.turn > 0:
+        return 0.0
+    board = jit.record(survey.view.ruleset.boards)
+    return BESIDE * any(number_of_village(board, other) for other in survey.tables.node_nodes[node])
+
+
 def _has_path(survey: Survey, edge: int) -> bool:
     """Return whether a road can lie on a side (SEA-CL-02)."""
     return bool(may_build_road(jit.record(survey.view.ruleset.boards), survey.state, edge))
@@ -158,5 +168,6 @@ PART = JudgePart(
         ActionKind.CLOTH_OR_CARD: _loot,
     },
     plans=_possible,
+    worth_at=_worth_at,
     has_path=_has_path,
 )

@@ -1,12 +1,12 @@
 """Rule tests of the pirate, the robber and what is stolen: SEA-CL-07, SEA-CL-09, SEA-CL-10."""
 
 import pytest
+from modules.events.places import reveal
 from modules.scenarios.cloth.places import COAST, TEN, TO_TEN, ClothPosition, cloth, cloth_game
 from modules.seafarers.places import pirate
 from support import BLUE, RED, WHITE, asked, can, chances, draw, hand, legal, play, refused, robber, roll, state
 
 from insula.game import Game, Phase
-from insula.modules.base.rules.robber import has_home
 
 BLUE_SHIP, BLUE_HEX = "1,-2,E", "1,-2"
 """A ship of blue at the village with the 11, and a sea hex beside it."""
@@ -111,10 +111,12 @@ def test_sea_cl_09_the_robber_stays_on_the_main_islands() -> None:
     assert game.why_not("robber 0,1") == "the robber stays on the main islands"
 
 
-def test_sea_cl_09_robber_flees() -> None:
-    """SEA-CL-09: the event sends the robber beside the board, as the deserts lie on small islands."""
-    game = cloth_game(rules="seafarers+events").game()
-    assert not has_home(state(game))
+def test_sea_cl_09_the_robber_flees_beside_the_board() -> None:
+    """SEA-CL-09, EVENT-CARD-FLEES: the deserts of the small islands are no home of the robber."""
+    game = cloth_game(rules="events+seafarers").before_roll(RED).game()
+    assert robber(game) == "-2,-1"
+    reveal(game, "4 robber flees")
+    assert state(game).robber == -1
 
 
 def test_sea_cl_10_only_when_something_is_stolen() -> None:

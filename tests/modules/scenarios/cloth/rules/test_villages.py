@@ -73,7 +73,7 @@ def test_sea_cl_02_nobody_builds_there() -> None:
     assert refused(game, "settlement -1,0,NE")
     assert game.why_not("settlement -1,0,NE") == "nobody builds on the islands of the villages"
     assert can(trading().with_hand(RED, **SHIP_CARDS).game(), "ship -1,0,NE")
-    road = trading().with_hand(RED, **ROAD_CARDS).game()
+    road = trading().with_roads(RED, "-1,0,E").with_hand(RED, **ROAD_CARDS).game()
     assert refused(road, "road -1,0,NE")
     assert road.why_not("road -1,0,NE") == "nobody builds on the islands of the villages"
 

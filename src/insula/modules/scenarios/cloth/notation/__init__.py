@@ -8,7 +8,7 @@ from insula.notation.pending import Asked, DataText, Pending
 
 from ..module import CHOOSING_LOOT
 from .lines import LINES
-from .possible import check_cloth, check_end, check_loot, check_pieces
+from .possible import check_buildings, check_cloth, check_end, check_loot, check_robber
 from .words import LOOT
 
 
@@ -26,5 +26,6 @@ PART = NotationPart(
     lines=LINES,
     pending={CHOOSING_LOOT: Pending(asked=Asked.OF_THE_TURN, text=DataText(_write_victim, _read_victim))},
     phase_checks={CHOOSING_LOOT: check_loot},
-    checks=(check_pieces, check_cloth, check_end),
+    checks=(check_buildings, check_cloth, check_end),
+    pending_checks=(check_robber,),
 )

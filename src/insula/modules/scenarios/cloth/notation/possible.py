@@ -1,7 +1,9 @@
-"""Whether the pieces at the small islands, the robber and the cloth can be so in a position."""
+"""Whether buildings, the robber and cloth can be where a position says."""
 
 from insula.errors import Message
 from insula.notation.draft import Draft
+from insula.notation.parts import notation_of
+from insula.notation.pending import PendingPhases, Role
 from insula.notation.refusals import impossible, wrong
 from insula.rules import jit
 from insula.rules.constants import EMPTY
@@ -11,14 +13,20 @@ from ..rules.trade import general_supply, villages_with_cloth
 from ..rules.villages import is_small_island, may_settle, number_of_village, trades_with
 
 
-def check_pieces(draft: Draft) -> None:
-    """Check that no building and no robber is at a small island (SEA-CL-02, SEA-CL-09); roads begin at buildings."""
-    board, state, geometry = jit.record(draft.ruleset.boards), draft.state, draft.ruleset.map.geometry
-    for node, name in enumerate(geometry.node_names):
+def check_buildings(draft: Draft) -> None:
+    """Check that no building is at a small island (SEA-CL-02); roads begin at buildings."""
+    board, state = jit.record(draft.ruleset.boards), draft.state
+    for node, name in enumerate(draft.ruleset.map.geometry.node_names):
         if state.building[node] != EMPTY and not may_settle(board, state, node):
             raise impossible("building_at_village", "the building at {place} is on a small island", place=name)
-    if is_small_island(board, state, state.robber):
-        name = geometry.hex_names[state.robber]
+
+
+def check_robber(draft: Draft, pending: PendingPhases) -> None:
+    """Check that the robber is at no small island, once the board is laid (SEA-CL-09)."""
+    laying = notation_of(draft.ruleset).phases_with(Role.LAYING)
+    robber, is_laid = draft.state.robber, all(phase not in laying for phase, _, _ in pending)
+    if is_laid and is_small_island(jit.record(draft.ruleset.boards), draft.state, robber):
+        name = draft.ruleset.map.geometry.hex_names[robber]
         raise impossible("robber_at_village", "the robber at {place} is on a small island", place=name)
 
 

@@ -18,7 +18,7 @@ def make_contact(board, state, player, edge):
         node = board.edge_nodes[edge, end]
         if number_of_village(board, node) != 0 and ships_at(board, state, player, node, edge) == 0:
             sell(state, player, node)
-    end_if_sold_out(board, state)
+            end_if_sold_out(board, state)
 
 
 @rule
