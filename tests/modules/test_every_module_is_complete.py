@@ -7,6 +7,7 @@ from modules.pages import DOCS, script, table_of_contents
 from modules.tables import folder_of, rows
 
 from insula import Game
+from insula.modules import SCENARIOS
 from insula.rules.spec import ModuleSpec
 from insula.rules.state import MODULES
 from insula.ruleset import OPTIONS, Option
@@ -38,10 +39,12 @@ def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
         assert is_in_play(module, Game(position=row["text"].strip()))
 
 
-@each_of_the_family
+@pytest.mark.parametrize(
+    "module", [module for module in MODULES if module.name in (*FAMILY, *SCENARIOS)], ids=lambda module: module.name
+)
 def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
-    """There is a whole game in which it is in play."""
-    page = DOCS / "games" / f"{module.name}.md"
+    """There is a whole game in which it is in play, also of each scenario with rules of its own."""
+    page = DOCS / "games" / f"{module.name.removeprefix('scenarios.')}.md"
     game = Game.from_record(script("draw").record_of(page))
     assert game.over
     assert is_in_play(module, game)
@@ -63,9 +66,10 @@ def test_nothing_is_left_over() -> None:
     """There is no page, game or perft position of a module that does not exist."""
     names = {module.name for module in OF_THE_FAMILY}
     assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names | {"combinations"}
-    assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
-    with_rules = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.glob("**/rules")}
-    assert with_rules == {module.name for module in MODULES}
+    with_rules = {module.name.removeprefix("scenarios.") for module in MODULES if module.name in SCENARIOS}
+    assert {path.stem for path in (DOCS / "games").glob("*.md")} == names | with_rules
+    tested = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.glob("**/rules")}
+    assert tested == {module.name for module in MODULES}
 
 
 def row_of(option: Option, code: str) -> str:
