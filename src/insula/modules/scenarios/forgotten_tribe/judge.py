@@ -1,6 +1,6 @@
 """The greedy bot's judgment of The Forgotten Tribe: ships that lead to its islands, and where a harbor goes."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
 from insula.bots.greedy import weights
@@ -11,7 +11,7 @@ from insula.bots.greedy.survey import Survey
 from insula.game import NOBODY, RESOURCES, ActionKind, Thing
 from insula.modules.seafarers import judge as ships
 from insula.modules.seafarers.judge import Voyages
-from insula.modules.seafarers.rules.sides import extends_line
+from insula.modules.seafarers.rules.sides import can_hold_ship, extends_line
 from insula.rules import jit
 from insula.rules.constants import NOWHERE
 
@@ -19,15 +19,15 @@ from .module import CARD, POINT
 from .rules.harbors import end_with_building, is_coast, kind_of, side_of
 from .rules.islands import may_build_road
 
-HARBOR = 3.0
+HARBOR = 5.0
 """The worth of a harbor that is taken: better rates, and none for an opponent."""
 GIFTS = {POINT: weights.POINT, CARD: weights.DEVELOPMENT_CARD}
 CITY = 0.2
 """The worth of each harbor point of a building that gets a harbor."""
-FARTHEST = 7
-"""Gifts more ships away than this are ignored."""
-FOLLOWED = 0.5
-"""How much of the worth of what lies beyond the nearest gift counts."""
+FARTHEST = 6
+"""What lies more ships away than this is ignored."""
+NEARER = 0.85
+"""The share of its worth that something keeps for each further ship needed to reach it."""
 
 
 class Quest:
@@ -53,13 +53,8 @@ class Quest:
         return [node for node in nodes if extends_line(voyages.board, voyages.state, me, node, NOWHERE)]
 
     @cached_property
-    def worth(self) -> float:
-        """Return the worth of what can still be taken from where the ships are now."""
-        return self._worth_from(self.starts)
-
-    @cached_property
-    def finds(self) -> Mapping[int, float]:
-        """Return the best single find at each number of ships."""
+    def finds(self) -> list[tuple[int, float]]:
+        """Return what ships can take, nearest first: the number of ships, and the worth."""
         return self._finds_from(self.starts)
 
     def find_at(self, edge: int) -> float:
@@ -72,20 +67,20 @@ class Quest:
         return int(self.gifts[edge] == POINT)
 
     def worth_with(self, edge: int) -> float:
-        """Return the worth of a ship on the side: what it takes, and what lies beyond it."""
-        beyond = self._worth_from(self.survey.tables.edge_nodes[edge], without=edge)
-        return self.find_at(edge) + max(0.0, beyond - self.worth)
+        """Return the worth of a ship on the side: what it takes, and how much nearer it brings everything else."""
+        ends = self.survey.tables.edge_nodes[edge]
+        nearer = self._worth(self._finds_from([*self.starts, *ends], without=edge)) - self._worth(self.finds)
+        return self.find_at(edge) + max(0.0, nearer)
 
-    def _worth_from(self, starts: Iterable[int], without: int = NOWHERE) -> float:
-        finds = self._finds_from(starts, without).items()
-        return FOLLOWED * max((worth * weights.ROAD_RISK**distance for distance, worth in finds), default=0.0)
+    @staticmethod
+    def _worth(finds: Iterable[tuple[int, float]]) -> float:
+        return sum(worth * NEARER**distance for distance, worth in finds)
 
-    def _finds_from(self, starts: Iterable[int], without: int = NOWHERE) -> dict[int, float]:
-        """Return the best find at each number of ships from some corners, except on the side `without`."""
+    def _finds_from(self, starts: Iterable[int], without: int = NOWHERE) -> list[tuple[int, float]]:
+        """Return what ships from some corners can take, apart from the side `without`."""
         tables, free = self.survey.tables, self.voyages.free
-        best: dict[int, float] = {}
-        seen, frontier = set(starts), list(starts)
-        tried = {without}
+        finds: list[tuple[int, float]] = []
+        seen, tried, frontier = set(starts), {without}, list(starts)
         for distance in range(1, FARTHEST + 1):
             reached = []
             for node in frontier:
@@ -96,12 +91,12 @@ class Quest:
                         continue
                     tried.add(edge)
                     if find := self.find_at(edge):
-                        best[distance] = max(best.get(distance, 0.0), find)
+                        finds.append((distance, find))
                     if other not in seen:
                         seen.add(other)
                         reached.append(other)
             frontier = reached
-        return best
+        return finds
 
 
 def _with_quest(judge: Callable[[Outlook, int], float]) -> Callable[[Outlook, int], float]:
@@ -114,11 +109,19 @@ def _with_quest(judge: Callable[[Outlook, int], float]) -> Callable[[Outlook, in
     return worth
 
 
-_ship_to = _with_quest(ships.worth_of_goal)
+def _ship_to(outlook: Outlook, edge: int) -> float:
+    """Return the worth of a side for a ship that is moved: what it takes there at once."""
+    quest = outlook.of(Quest)
+    return quest.find_at(edge) + outlook.survey.win(quest.points_at(edge))
 
 
 def _move_ship(outlook: Outlook, moved: int) -> float:
-    return ships.move_ship(outlook, moved, _ship_to)
+    """Return the worth of the best side for the ship; the holder of the trade route keeps its line."""
+    voyages, me = outlook.of(Voyages), outlook.survey.me
+    if outlook.survey.state.longest_road == me:
+        return -ships.MOVE
+    goals = [edge for edge in voyages.free if can_hold_ship(voyages.board, voyages.state, me, edge, moved)]
+    return max((_ship_to(outlook, edge) for edge in goals), default=0.0) - ships.MOVE
 
 
 def _place_harbor(outlook: Outlook, placement: int) -> float:
@@ -136,9 +139,9 @@ def _has_path(survey: Survey, edge: int) -> bool:
 
 
 def _possible(outlook: Outlook) -> Iterator[Plan]:
-    """Yield the ships to the best find at each distance."""
+    """Yield the ships to each find."""
     survey = outlook.survey
-    for distance, worth in outlook.of(Quest).finds.items():
+    for distance, worth in outlook.of(Quest).finds:
         if survey.supply[Thing.SHIP] >= distance:
             price = priced(survey.nothing, survey.tables.cost[Thing.SHIP], distance)
             yield Plan(Thing.SHIP, price, worth * weights.ROAD_RISK**distance)

@@ -193,7 +193,7 @@ def test_sea_ft_05_the_harbormaster() -> None:
     assert game.points(RED) == before + 2
 
 
-def test_sea_ft_08_it_delays_the_victory() -> None:
+def test_sea_ft_08_a_harbor_delays_the_victory() -> None:
     """SEA-FT-08, SEA-LTR-04: the ship that reaches the goal with a point first places its harbor."""
     position = tribe(vp_goal=10).with_settlement(RED, "0,1,S").with_ships(RED, *SOUTH)
     position.with_city(RED, "-2,-1,N", "2,-1,N", "-2,0,S", "0,-1,N").with_hand(RED, **SHIP_CARDS)
