@@ -15,7 +15,9 @@ from insula.ruleset.options import text_of
 
 TESTS = Path(__file__).parent
 OF_THE_FAMILY = [module for module in MODULES if module.name in FAMILY]
-SCENARIOS = {name.removeprefix("scenarios."): name for name in (module.name for module in MODULES) if "scenarios." in name}
+SCENARIOS = {
+    name.removeprefix("scenarios."): name for name in (module.name for module in MODULES) if "scenarios." in name
+}
 """The modules of the scenarios with rules of their own, by the value that chooses them."""
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
@@ -53,10 +55,9 @@ def test_a_commented_game_of_a_scenario_is_one_of_it() -> None:
     """A scenario can have one; the table of contents has it."""
     for page in (DOCS / "games").glob("*.md"):
         if page.stem in SCENARIOS:
-            (module,) = (module for module in MODULES if module.name == SCENARIOS[page.stem])
             game = Game.from_record(script("draw").record_of(page))
             assert game.over
-            assert is_in_play(module, game)
+            assert is_in_play(SCENARIOS[page.stem], game)
             assert f"games/{page.stem}" in table_of_contents(DOCS / "index.md")
 
 
