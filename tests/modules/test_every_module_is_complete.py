@@ -15,10 +15,8 @@ from insula.ruleset.options import text_of
 
 TESTS = Path(__file__).parent
 OF_THE_FAMILY = [module for module in MODULES if module.name in FAMILY]
-SCENARIOS = {
-    name.removeprefix("scenarios."): name for name in (module.name for module in MODULES) if "scenarios." in name
-}
-"""The modules of the scenarios with rules of their own, by the value that chooses them."""
+SCENARIOS = {module.name.partition(".")[2]: module for module in MODULES if module.name.startswith("scenarios.")}
+"""The scenarios with rules of their own, by the value that chooses them."""
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
 each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
 """The others have no documents: the pages of the modules that bring them into play describe them."""
