@@ -11,16 +11,21 @@ from insula.ruleset.maps import Map, build_map, read_map
 from insula.ruleset.settings import settle
 from insula.ruleset.words import TERRAINS
 
-SEAFARERS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan")
-LAYOUTS = {"p3": 3, "p4": 4, "p56": 6}
+SEAFARERS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan", "wonders")
+LAYOUTS = {"p3": 3, "p4": 4, "p34": 4, "p56": 6}
 """The layouts of a table, each with a number of players."""
 
-NAMES = (
-    *(f"scenarios/{scenario}.{layout}" for scenario in SEAFARERS for layout in LAYOUTS),
+
+def _layouts(scenario: str) -> list[str]:
+    """Return the layouts that a scenario has."""
+    return [layout for layout in LAYOUTS if layout in load(f"scenarios.{scenario}/map")]
+
+
+ALL_MAPS = (
+    *(f"scenarios/{scenario}.{layout}" for scenario in SEAFARERS for layout in _layouts(scenario)),
     *(f"{module}/map.{layout}" for module in ("barbarian_attack", "traders_barbarians") for layout in ("p4", "p56")),
 )
-ALL_MAPS = tuple(name for name in NAMES if name != "scenarios/greater_catan.p56")
-"""Every map except the base game's: Greater Catan is not offered with five and six players (SEA-56-05)."""
+"""Every map except the base game's."""
 
 
 def the_map(name: str) -> Map:
