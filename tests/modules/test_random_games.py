@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from engine.random_games import play_randomly
+from modules.tables import functions
 from ruleset import combinations_book as book
 from ruleset.playable_sets import larger_sets, representative, scenario_sets
 from support import state
@@ -34,6 +35,8 @@ CAMELS, CAMELS_56 = 22, 33
 """What there is with up to four players, and with five and six (FIVESIX-TB-02, FIVESIX-TB-04)."""
 FULL = 3
 """The most barbarians on a hex (ATTACK-HEX-01)."""
+BESIDE_THE_BOARD = functions("beside_board", "pieces_beside_board")
+"""Which pieces of a seat are neither on a corner or a side nor in a supply, counted by the modules."""
 LIMIT = 20_000
 """The limit of decisions in a game; a random game that is longer would not end."""
 
@@ -68,7 +71,8 @@ def check_buildings(game: Game) -> None:
         buildings = sum(record.supply[seat, kind] + on_board.count((seat, kind)) for kind in (SETTLEMENT, CITY))
         assert buildings == pieces[SETTLEMENT] + pieces[CITY]
         for piece in (ROAD, BRIDGE, SHIP):
-            assert record.supply[seat, piece] + roads.count((seat, piece)) == pieces[piece]
+            beside = sum(count(record, seat, piece) for count in BESIDE_THE_BOARD)
+            assert record.supply[seat, piece] + roads.count((seat, piece)) + beside == pieces[piece]
 
 
 def check_tokens(game: Game) -> None:

@@ -19,6 +19,7 @@ SEAFARERS = (
     "greater_catan",
     "forgotten_tribe",
     "cloth",
+    "wonders",
 )
 LAYOUTS = {"p3": 3, "p4": 4, "p34": 4, "p56": 6}
 """The layouts of a table, each with a number of players."""

@@ -17,9 +17,9 @@ from .rules.building import can_begin, is_free
 from .rules.conditions import CITIES_OF_THEATER
 from .rules.marks import STRAIT, WALL
 
-LEVELS = (18.0, 20.0, 26.0)
+LEVELS = (30.0, 32.0, 40.0)
 """The worth of the first levels: each is a quarter of the way to victory, and the way gets surer."""
-SITE = 8.0
+SITE = 14.0
 """The worth of the first building that lets the bot begin a wonder."""
 SITES = {GREAT_WALL: WALL, GREAT_BRIDGE: STRAIT}
 
