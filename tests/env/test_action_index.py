@@ -12,7 +12,7 @@ from insula.rules.state import MODULES
 
 ACTIONS = {number: name for module in MODULES for name, number in module.actions.items()}
 PLAYED = ("base", "cities_knights", "fishermen", "events+rivers", "caravans", "barbarian_attack", "traders_barbarians")
-SCENARIOS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan")
+SCENARIOS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan", "pirate_islands")
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ from insula.ruleset.options import text_of
 TESTS = Path(__file__).parent
 OF_THE_FAMILY = [module for module in MODULES if module.name in FAMILY]
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+SCENARIOS = [module for module in MODULES if module.name.startswith("scenarios.")]
+each_with_a_game = pytest.mark.parametrize("module", OF_THE_FAMILY + SCENARIOS, ids=lambda module: module.name)
 each_of_the_family = pytest.mark.parametrize("module", OF_THE_FAMILY, ids=lambda module: module.name)
 """The others have no documents: the pages of the modules that bring them into play describe them."""
 
@@ -38,10 +40,10 @@ def test_a_module_has_perft_positions(module: ModuleSpec) -> None:
         assert is_in_play(module, Game(position=row["text"].strip()))
 
 
-@each_of_the_family
+@each_with_a_game
 def test_a_module_has_a_commented_game(module: ModuleSpec) -> None:
     """There is a whole game in which it is in play."""
-    page = DOCS / "games" / f"{module.name}.md"
+    page = DOCS / "games" / f"{page_of(module)}.md"
     game = Game.from_record(script("draw").record_of(page))
     assert game.over
     assert is_in_play(module, game)
@@ -63,9 +65,14 @@ def test_nothing_is_left_over() -> None:
     """There is no page, game or perft position of a module that does not exist."""
     names = {module.name for module in OF_THE_FAMILY}
     assert {path.stem for path in (DOCS / "modules").glob("*.md")} == names | {"combinations"}
-    assert {path.stem for path in (DOCS / "games").glob("*.md")} == names
+    assert {path.stem for path in (DOCS / "games").glob("*.md")} == names | {page_of(module) for module in SCENARIOS}
     with_rules = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.glob("**/rules")}
     assert with_rules == {module.name for module in MODULES}
+
+
+def page_of(module: ModuleSpec) -> str:
+    """Return the name of the page with a module's commented game."""
+    return module.name.rpartition(".")[2]
 
 
 def row_of(option: Option, code: str) -> str:

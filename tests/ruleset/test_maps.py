@@ -32,6 +32,8 @@ HARBOR_COUNTS = {
     "scenarios/through_the_desert.p56": (5, 1, 1, 2, 1, 1),
     "scenarios/greater_catan.p3": (3, 1, 1, 1, 1, 1),
     "scenarios/greater_catan.p4": (4, 1, 1, 1, 1, 1),
+    "scenarios/pirate_islands.p34": (3, 1, 1, 1, 1, 1),
+    "scenarios/pirate_islands.p56": (4, 1, 1, 1, 1, 1),
     "barbarian_attack/map.p4": (4, 1, 1, 1, 1, 1),
     "barbarian_attack/map.p56": (5, 1, 1, 2, 1, 1),
     "traders_barbarians/map.p4": (4, 1, 1, 1, 1, 1),

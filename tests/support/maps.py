@@ -14,9 +14,12 @@ from insula.ruleset.words import TERRAINS
 SEAFARERS = ("new_shores", "four_islands", "fog_islands", "through_the_desert", "greater_catan")
 LAYOUTS = {"p3": 3, "p4": 4, "p56": 6}
 """The layouts of a table, each with a number of players."""
+OF_PIRATES = {"p34": 4, "p56": 6}
+"""Those of The Pirate Islands, where three and four players have the same map."""
 
 NAMES = (
     *(f"scenarios/{scenario}.{layout}" for scenario in SEAFARERS for layout in LAYOUTS),
+    *(f"scenarios/pirate_islands.{layout}" for layout in OF_PIRATES),
     *(f"{module}/map.{layout}" for module in ("barbarian_attack", "traders_barbarians") for layout in ("p4", "p56")),
 )
 ALL_MAPS = tuple(name for name in NAMES if name != "scenarios/greater_catan.p56")
@@ -32,7 +35,7 @@ def the_map(name: str) -> Map:
 
 def ruleset_on(name: str) -> Ruleset:
     """Return the rules of the base game on another map, to test notation and drawing."""
-    base = Ruleset.of("base", LAYOUTS[name.split(".")[1]])
+    base = Ruleset.of("base", (LAYOUTS | OF_PIRATES)[name.split(".")[1]])
     ruleset = Ruleset(settle("base", base.players, {}))  # not the one that all share
     ruleset.map = the_map(name)
     ruleset.boards = ruleset.map.boards.copy()
