@@ -69,7 +69,17 @@ def in_deck(game: Game) -> list[int]:
     if game.ruleset.template[0]["deck_size"] == 0:
         return [0] * 5
     decks = TRADER_DECK if "traders_barbarians" in game.ruleset.modules else DECK
-    return decks[game.players > 4]
+    deck = list(decks[game.players > 4])
+    if is_with_pirates(game):  # SEA-PI-05
+        points = deck.pop()
+        deck[0] += points * (game.players > 3)
+        deck.append(0)
+    return deck
+
+
+def is_with_pirates(game: Game) -> bool:
+    """Return whether the game is played in The Pirate Islands."""
+    return "scenarios.pirate_islands" in game.ruleset.modules
 
 
 def has_knights(game: Game) -> bool:
@@ -103,7 +113,7 @@ def check_pieces(game: Game, state: Any) -> None:
         assert roads[seat] + supply[seat][0] == IN_BOX["road"]
         assert on_board[seat, SETTLEMENT] + supply[seat][SETTLEMENT] == IN_BOX["settlement"]
         assert on_board[seat, CITY] + supply[seat][CITY] == cities_in_box(game)
-        assert min(supply[seat]) >= 0
+        assert min(supply[seat]) >= (-1 if is_with_pirates(game) else 0)  # SEA-PI-10
     board = game.ruleset.boards[0]
     for node in buildings:
         neighbors = board["node_nodes"][node, : board["node_degree"][node]].tolist()

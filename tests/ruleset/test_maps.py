@@ -38,6 +38,8 @@ HARBOR_COUNTS = {
     "scenarios/cloth.p56": (5, 1, 1, 2, 1, 1),
     "scenarios/wonders.p34": (4, 1, 1, 1, 1, 1),
     "scenarios/wonders.p56": (5, 1, 1, 2, 1, 1),
+    "scenarios/pirate_islands.p34": (3, 1, 1, 1, 1, 1),
+    "scenarios/pirate_islands.p56": (4, 1, 1, 1, 1, 1),
     "barbarian_attack/map.p4": (4, 1, 1, 1, 1, 1),
     "barbarian_attack/map.p56": (5, 1, 1, 2, 1, 1),
     "traders_barbarians/map.p4": (4, 1, 1, 1, 1, 1),

@@ -19,6 +19,7 @@ SEAFARERS = (
     "greater_catan",
     "forgotten_tribe",
     "cloth",
+    "pirate_islands",
     "wonders",
 )
 LAYOUTS = {"p3": 3, "p4": 4, "p34": 4, "p56": 6}

@@ -138,7 +138,7 @@ PART = EventPart(
     sentences={
         "way_drawn": "{seat} <draw> way {number}, which leads to the fortress at {place}",
         "warship": "{seat's} ship at {place} becomes a warship",
-        "fleet_sails": "the pirate fleet sails {number} hexes to {place}",
+        "fleet_sails": "the pirate fleet sails to {place} with strength {number}",
         "fleet_attacks_stronger": "{seat} <have> more than {number} warships: the pirate fleet pays a prize",
         "fleet_attacks_equal": "{seat} <have> {number} warships, as many as the pirate fleet: nothing happens",
         "fleet_attacks_weaker": "{seat} <have> fewer than {number} warships: the pirate fleet robs {seat}",

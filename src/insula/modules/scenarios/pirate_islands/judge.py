@@ -18,10 +18,10 @@ from .rules.ways import may_build_road, ships_of
 
 SHIP = 5.0
 """The worth of a further ship on the way at the start of the game; the fortress must be conquered, so it grows."""
-SHIP_LATE = 12.0
+SHIP_LATE = 18.0
 """The same for a player who has enough points."""
 WARSHIP = 7.0
-WARSHIP_LATE = 14.0
+WARSHIP_LATE = 20.0
 """The worth of a further warship, early and late."""
 SURE = DIE_FACES + 1
 """With so many warships every attack succeeds, and the fleet always pays."""
@@ -90,9 +90,16 @@ def _free_sides(outlook: Outlook) -> list[int]:
     return found
 
 
+def _can_get_warships(survey: Survey) -> bool:
+    """Return whether the bot holds a Knight, or can still draw one."""
+    return bool(survey.state.deck_size or survey.state.development[survey.me, DevelopmentCard.KNIGHT])
+
+
 def _attack(outlook: Outlook, _: int) -> float:
-    """Return whether an attack is worth the ships that it may cost."""
+    """Return whether an attack is worth the ships that it may cost; without hope of more warships, any chance is."""
     warships = int(outlook.survey.state.warships[outlook.survey.me])
+    if warships > 1 and not _can_get_warships(outlook.survey):
+        return LAST
     won = min(max(warships - 1, 0), DIE_FACES)
     equal = 1 if 1 <= warships <= DIE_FACES else 0
     lost = equal * LOST_WHEN_EQUAL + (DIE_FACES - won - equal) * LOST_WHEN_WEAKER
