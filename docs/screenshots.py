@@ -113,7 +113,19 @@ def replay(server: Server, visit: Visitor) -> Page:
     return page
 
 
-PICTURES = (knights, seafarers, phone, trade, replay)
+def editor(_: Server, visit: Visitor) -> Page:
+    """Show the map editor with the example, in which a harbor and a pool are wrong."""
+    page = visit("/map", **FRONT)
+    page.locator("[data-example-map]").click()
+    page.locator("[data-fine]").wait_for()
+    page.locator("[data-site='2,3']").focus()
+    page.keyboard.press("L")
+    page.locator("[data-problems] li").first.wait_for()
+    page.locator("[data-palette]").hover()
+    return page
+
+
+PICTURES = (knights, seafarers, phone, trade, replay, editor)
 
 
 def main(names: list[str]) -> None:

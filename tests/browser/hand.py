@@ -89,6 +89,12 @@ class Fingers:
             self._send("touchStart", [(x, y)], timestamp=now + tap * self.QUICK)
             self._send("touchEnd", [], timestamp=now + tap * self.QUICK)
 
+    def drag(self, *places: tuple[float, float]) -> None:
+        """Touch the first place, and move one finger from place to place."""
+        for step, at in enumerate(places):
+            self._send("touchMove" if step else "touchStart", [at])
+        self._send("touchEnd", [])
+
     def _send(self, kind: str, touches: list[tuple[float, float]], **more: float) -> None:
         points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(touches)]
         self._devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, **more})

@@ -1,6 +1,8 @@
 """What the server answers over HTTP, apart from accounts. `typescript.py` generates the page's types from this file."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from ..errors import Argument
 from ..game.events import EventView
@@ -136,6 +138,76 @@ class CheckedMap(Struct, frozen=True):
     islands: int = 0
     picture: str = ""
     """The map as SVG. Of its random parts, it shows one of many boards."""
+
+
+MOST_OF_DRAFT = 1_000_000
+"""The largest number in a draft. What a map can have is checked as in a file."""
+_Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9.~*?!]{1,5}\Z")]
+_Name = Annotated[str, Meta(pattern=r"^[A-Za-z0-9: ]{0,20}\Z")]
+_Number = Annotated[int, Meta(ge=-MOST_OF_DRAFT, le=MOST_OF_DRAFT)]
+
+
+class DraftHarbor(Struct, frozen=True):
+    """A harbor of a draft: its land hex by row and place in the row, both from 1, its side and its kind."""
+
+    row: _Number
+    hex: _Number
+    side: _Name
+    kind: _Name
+
+
+class DraftCorner(Struct, frozen=True):
+    """A corner of a draft where nobody begins."""
+
+    row: _Number
+    hex: _Number
+    corner: _Name
+
+
+class DraftPool(Struct, frozen=True):
+    """A pool of a draft, with the keys of the file."""
+
+    letter: Annotated[str, Meta(pattern=r"^[a-z]\Z")]
+    terrain: dict[_Name, _Number] = {}
+    numbers: list[_Number] = []
+    hidden: bool = False
+    numbers_later: bool = False
+    gold_in: _Number = 0
+
+
+class MapDraft(Struct, frozen=True):
+    """A map as somebody draws it, finished or not: the keys of a map file, with their values one by one."""
+
+    name: str
+    players: list[_Number]
+    goal: _Number
+    rows: list[Annotated[list[_Word], Meta(min_length=1)]]
+    areas: list[Annotated[list[_Word], Meta(min_length=1)]] = []
+    """The areas of the hexes, in the same rows; empty if the islands decide."""
+    harbors: list[DraftHarbor] = []
+    no_start: list[DraftCorner] = []
+    pools: list[DraftPool] = []
+    numbers: list[_Number] = []
+    start: _Name = ""
+    cities: _Number = 0
+    shuffle_harbors: bool = False
+    robber_on_12: bool = False
+    gold_not_red: bool = False
+    no_2_or_12_on_forest_and_pasture: bool = False
+
+
+class CheckedDraft(Struct, frozen=True):
+    """The draft of a map: its text as a file, and what is wrong with it before any game is tried."""
+
+    problems: list[MapProblem]
+    """What is wrong in the text."""
+    unread: list[MapProblem] = []
+    """What was wrong in the file that was sent, and is left out of the draft."""
+    text: str = ""
+    draft: MapDraft | None = None
+    """The text as a draft; None if it cannot be read at all."""
+    areas: list[list[str]] = []
+    """The areas as they are, written or by the islands, in the same rows."""
 
 
 class ImportNote(Struct, frozen=True):

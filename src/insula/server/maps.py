@@ -55,8 +55,17 @@ def _checked(data: bytes) -> CheckedMap:
 
 
 def _wrong(*problems: Problem) -> CheckedMap:
-    found = [
-        MapProblem(each.case, dict(each.arguments), each.key, each.row, each.hex, each.line, each.sentence)
-        for each in problems
-    ]
-    return CheckedMap(problems=found, module=MODULE, option=MAP_OPTION.name)
+    return CheckedMap(problems=[problem_message(each) for each in problems], module=MODULE, option=MAP_OPTION.name)
+
+
+def problem_message(problem: Problem) -> MapProblem:
+    """Return a problem as the page gets it."""
+    return MapProblem(
+        case=problem.case,
+        arguments=dict(problem.arguments),
+        key=problem.key,
+        row=problem.row,
+        hex=problem.hex,
+        line=problem.line,
+        sentence=problem.sentence,
+    )

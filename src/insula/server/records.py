@@ -16,7 +16,7 @@ from ..game.replay import replay
 from ..game.step_range import StepRange
 from ..importing import MAP, import_file
 from ..notation.records import read_record
-from . import maps
+from . import map_drafts, maps
 from .history import position
 from .http_messages import ImportedFile, ImportNote, RecordedGame, RecordedMove
 from .limits import Buckets, Slots
@@ -153,6 +153,14 @@ class RecordReader:
     async def drawn_map(self, players: int, address: str, times: Buckets) -> bytes:
         """Return a map that is drawn by chance, as the text of a map file. Raises Refusal."""
         return await self._read(partial(maps.drawn_map, players), address, times)
+
+    async def checked_draft(self, data: bytes, address: str, times: Buckets) -> bytes:
+        """Return the text of a draft of a map and what is wrong with it, as JSON. Raises Refusal."""
+        return await self._read(partial(map_drafts.checked_draft, data), address, times)
+
+    async def read_map(self, data: bytes, address: str, times: Buckets) -> bytes:
+        """Return the draft of a map file, as JSON. Raises Refusal."""
+        return await self._read(partial(map_drafts.read_map, data), address, times)
 
     async def picture(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
         """Return a picture that the process draws. Raises Refusal."""

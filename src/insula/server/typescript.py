@@ -21,6 +21,7 @@ _ROOTS = (
     http_messages.Rulebook,
     http_messages.Opened,
     http_messages.CheckedMap,
+    http_messages.CheckedDraft,
     http_messages.ReplayPosition,
     http_messages.RecordedGame,
     http_messages.ImportedFile,

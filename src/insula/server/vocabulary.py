@@ -22,8 +22,13 @@ from ..game.compiling import prefer_interpreted
 from ..game.frame_part import frame_part
 from ..game.prices import prices
 from ..modules import contributions
+from ..rules.constants import MAX_HARBORS, MAX_HEXES
 from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
+from ..ruleset.map_files.cells import TOKENS
+from ..ruleset.map_files.model import LETTERS, PRODUCING, STARTS
+from ..ruleset.map_files.model import TERRAINS as POOL_TERRAINS
+from ..ruleset.map_files.read import GOALS, HARBORS, LONGEST_NAME, MOST_CITIES
 from ..ruleset.playable import pairs_in_play, sizes_of, usual
 from ..ruleset.words import CARDS, GOODS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
@@ -100,6 +105,29 @@ class KnownModule(Struct, frozen=True):
     """The decks, each with the kinds of cards in it."""
 
 
+class MapWords(Struct, frozen=True):
+    """The words and limits of map files."""
+
+    letters: dict[str, str]
+    """The letters of terrains, each with its terrain."""
+    producing: list[str]
+    """The terrains that have a number."""
+    numbers: list[int]
+    terrains: list[str]
+    """The terrains that a pool can have."""
+    harbors: list[str]
+    """The kinds of harbors."""
+    starts: list[str]
+    players: list[int]
+    goals: tuple[int, int]
+    """The fewest and the most points that win."""
+    most_cities: int
+    most_hexes: int
+    """With the sea around the rows."""
+    most_harbors: int
+    longest_name: int
+
+
 class Vocabulary(Struct, frozen=True):
     """Every identifier that the page must be able to name or draw, with the outlines of the drawings."""
 
@@ -131,6 +159,7 @@ class Vocabulary(Struct, frozen=True):
     """The rulebooks, each with the prefixes of its rule IDs."""
     lessons: dict[str, list[str]]
     """The lessons by module, each with the names of its steps."""
+    map_files: MapWords
 
 
 def vocabulary() -> Vocabulary:
@@ -158,6 +187,24 @@ def vocabulary() -> Vocabulary:
         prices=_prices(),
         rulebooks={book.name: words_of_rules(book.name) for book in rulebooks()},
         lessons={name: [step.name for step in lesson.steps] for name, lesson in lessons().items()},
+        map_files=_map_words(),
+    )
+
+
+def _map_words() -> MapWords:
+    return MapWords(
+        letters=dict(LETTERS),
+        producing=[terrain for terrain in LETTERS.values() if terrain in PRODUCING],
+        numbers=list(TOKENS),
+        terrains=list(POOL_TERRAINS),
+        harbors=list(HARBORS),
+        starts=list(STARTS),
+        players=list(PLAYERS),
+        goals=GOALS,
+        most_cities=MOST_CITIES,
+        most_hexes=MAX_HEXES,
+        most_harbors=MAX_HARBORS,
+        longest_name=LONGEST_NAME,
     )
 
 

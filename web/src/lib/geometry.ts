@@ -31,6 +31,9 @@ const SIDES: Record<string, [string, string]> = {
   NW: ["NW", "N"],
 };
 
+/** The hex beyond each side, by its distance from the hex. */
+const BEYOND: Record<string, [number, number]> = { NE: [1, -1], E: [1, 0], SE: [0, 1], SW: [-1, 1], W: [-1, 0], NW: [0, -1] };
+
 export const CORNER_NAMES = Object.keys(CORNERS);
 export const SIDE_NAMES = Object.keys(SIDES);
 
@@ -48,6 +51,23 @@ function parts(place: string): Parts {
 export function hexCenter(place: string): Point {
   const { q, r } = parts(place);
   return { x: APOTHEM * (2 * q + r), y: RADIUS * 1.5 * r };
+}
+
+/** The hex beyond a side of a hex. */
+export function beyond(hex: string, side: string): string {
+  const { q, r } = parts(hex);
+  const [dq, dr] = BEYOND[side] ?? [0, 0];
+  return `${q + dq},${r + dr}`;
+}
+
+/** The hex in which a point lies. */
+export function hexAt({ x, y }: Point): string {
+  const r = y / (RADIUS * 1.5);
+  const q = x / (2 * APOTHEM) - r / 2;
+  const [column, row, depth] = [Math.round(q), Math.round(r), Math.round(-q - r)];
+  const [across, down, deep] = [Math.abs(column - q), Math.abs(row - r), Math.abs(depth + q + r)];
+  if (across > down && across > deep) return `${-row - depth},${row}`;
+  return down > deep ? `${column},${-column - depth}` : `${column},${row}`;
 }
 
 /** The point of a corner, or of a plaza. */

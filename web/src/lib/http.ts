@@ -2,6 +2,7 @@
 
 import type {
   Catalogue,
+  CheckedDraft,
   CheckedMap,
   Combination,
   ErrorCode,
@@ -9,6 +10,7 @@ import type {
   Failure,
   ImportedFile,
   LogLine,
+  MapDraft,
   Opened,
   OptionInfo,
   Pair,
@@ -88,6 +90,17 @@ export const openTable = (setup: Partial<Setup>) =>
 /** What is wrong in a map file, or the map with its picture. */
 export const checkMap = (file: Blob) =>
   json<CheckedMap>("/api/maps", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file });
+
+/** The text of a map that is being drawn, and what is wrong with it. */
+export const checkDraft = (draft: MapDraft) =>
+  json<CheckedDraft>("/api/maps/draft", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(draft) });
+
+/** A map file as a draft, as far as it can be read. */
+export const draftOfMap = (file: Blob) =>
+  json<CheckedDraft>("/api/maps/read", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file });
+
+/** The text of a new map for a number of players. */
+export const newMap = async (players: number) => (await fetched(`/api/maps/new?players=${players}`)).text();
 
 export const logBefore = (table: string, seq: number) => json<LogLine[]>(`${at(table)}/log?before=${seq}`);
 

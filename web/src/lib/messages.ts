@@ -550,6 +550,54 @@ export interface CheckedMap {
   picture: string;
 }
 
+export interface DraftHarbor {
+  row: number;
+  hex: number;
+  side: string;
+  kind: string;
+}
+
+export interface DraftCorner {
+  row: number;
+  hex: number;
+  corner: string;
+}
+
+export interface DraftPool {
+  letter: string;
+  terrain: Record<string, number>;
+  numbers: number[];
+  hidden: boolean;
+  numbers_later: boolean;
+  gold_in: number;
+}
+
+export interface MapDraft {
+  name: string;
+  players: number[];
+  goal: number;
+  rows: string[][];
+  areas: string[][];
+  harbors: DraftHarbor[];
+  no_start: DraftCorner[];
+  pools: DraftPool[];
+  numbers: number[];
+  start: string;
+  cities: number;
+  shuffle_harbors: boolean;
+  robber_on_12: boolean;
+  gold_not_red: boolean;
+  no_2_or_12_on_forest_and_pasture: boolean;
+}
+
+export interface CheckedDraft {
+  problems: MapProblem[];
+  unread: MapProblem[];
+  text: string;
+  draft: MapDraft | null;
+  areas: string[][];
+}
+
 export interface ReplayPosition {
   moment: number;
   last: number;
@@ -704,6 +752,21 @@ export interface KnownSign {
   outline: string;
 }
 
+export interface MapWords {
+  letters: Record<string, string>;
+  producing: string[];
+  numbers: number[];
+  terrains: string[];
+  harbors: string[];
+  starts: string[];
+  players: number[];
+  goals: [number, number];
+  most_cities: number;
+  most_hexes: number;
+  most_harbors: number;
+  longest_name: number;
+}
+
 export interface Vocabulary {
   modules: KnownModule[];
   options: KnownOption[];
@@ -721,6 +784,7 @@ export interface Vocabulary {
   prices: string[];
   rulebooks: Record<string, string[]>;
   lessons: Record<string, string[]>;
+  map_files: MapWords;
 }
 
 export type FromServer = Update | Reply | Goodbye;

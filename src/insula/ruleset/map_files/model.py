@@ -221,6 +221,15 @@ AREA_WORDS = {
 """The words of areas besides the numbers from 1 to 9."""
 
 
+def word_of(area: Area) -> str:
+    """Return the word of an area.
+
+    >>> word_of(Area(is_start=True)), word_of(Area(number=2))
+    ('s', '2')
+    """
+    return next((word for word, known in AREA_WORDS.items() if known == area), str(area.number))
+
+
 def area_of(word: str) -> Area:
     """Return the area of a word.
 

@@ -35,6 +35,8 @@ class Checked:
 
     map: MapFile | None
     problems: list[Problem] = field(default_factory=list)
+    draft: MapFile | None = None
+    """The map as far as it could be read, also if something is wrong in it; None if the text is no table of TOML."""
 
 
 def read(text: str) -> MapFile:
@@ -61,7 +63,7 @@ def check(text: str) -> Checked:
     found_map = _read(table, problems)
     if not problems:
         problems += checks.problems_of(found_map)
-    return Checked(None, problems) if problems else Checked(found_map)
+    return Checked(None if problems else found_map, problems, found_map)
 
 
 def _read(table: Table, problems: list[Problem]) -> MapFile:

@@ -37,7 +37,7 @@ def write(map: MapFile) -> str:
 
 def _grid(key: str, rows: list[list[str]]) -> list[str]:
     """Return the lines of rows of words in columns; every second row is half a column farther to the right."""
-    width = max(len(word) for row in rows for word in row) + 1
+    width = max((len(word) for row in rows for word in row), default=0) + 1
     width += width % 2
     lines = [
         " " * (index % 2 * width // 2) + "".join(word.ljust(width) for word in row).rstrip()

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from ..cluster.cluster import Cluster
     from .relay import RelayedSocket
 
-_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/rules", "/rules/{name}")
+_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/map", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 NOT_FOUND = 404
 BAD_REQUEST = 400
@@ -95,6 +95,8 @@ def application(
             Route("/api/rules/{name}", http.get_rulebook),
             Route("/api/maps", http.post_map, methods=["POST"]),
             Route("/api/maps/new", http.get_new_map),
+            Route("/api/maps/draft", http.post_map_draft, methods=["POST"]),
+            Route("/api/maps/read", http.post_map_to_edit, methods=["POST"]),
             Route("/api/tables", http.get_tables),
             Route("/api/tables", http.post_table, methods=["POST"]),
             Route("/api/tables/{id}/log", http.get_log),

@@ -228,6 +228,24 @@ async def get_new_map(request: Request) -> object:
 
 
 @answered
+async def post_map_draft(request: Request) -> object:
+    """Return the text of the draft of a map in the request, and what is wrong with it."""
+    _access(request).check_origin(request)
+    data = await body_of(request, maps.LARGEST)
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.checked_draft(data, address_of(request), times)
+
+
+@answered
+async def post_map_to_edit(request: Request) -> object:
+    """Return the draft of the map file in the request, as far as it can be read."""
+    _access(request).check_origin(request)
+    data = await body_of(request, maps.LARGEST)
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.read_map(data, address_of(request), times)
+
+
+@answered
 async def get_log(request: Request) -> object:
     """Return older log lines of a table."""
     live = await live_table(request)
