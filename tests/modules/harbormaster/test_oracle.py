@@ -95,8 +95,9 @@ def check_points(game: Game, holder: int) -> None:
 
 MOST_GAMES = 8
 OPTIONS: Mapping[str, object] = {"trade_with_players": False}
+"""At first there are no harbors in The Forgotten Tribe, and random players hardly bring any."""
 GAMES = [
-    *HARBOR_CASES,
+    *(case for case in HARBOR_CASES if case.options.get("sea_scenario") != "forgotten_tribe"),
     *(Case("harbormaster", players, OPTIONS) for players in (2, 3, 5, 6)),
     *(Case("cities_knights+harbormaster", players, OPTIONS) for players in (3, 4, 5)),
 ]

@@ -109,8 +109,9 @@ def test_ck_sea_12_a_city_on_an_island_is_lost() -> None:
 
 
 def test_ck_sea_14_no_villages() -> None:
-    """CK-SEA-14: Cloth for Catan is not offered, so the only cloth is the commodity."""
-    assert not any("cloth" in str(value) for value in OPTIONS["sea_scenario"].values)
+    """CK-SEA-14: Cloth for Catan is refused, so the only cloth is the commodity."""
+    with pytest.raises(RulesetError, match="scenario Cloth for Catan"):
+        Ruleset.of(RULES, 4, {"sea_scenario": "cloth"})
     game = roll_ck(both().with_city(BLUE, "2,-1,N").before_roll(RED).game(), "4 5", "trade")
     assert hand(game, BLUE) == {"wool": 1, "cloth": 1}
 
