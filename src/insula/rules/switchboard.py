@@ -56,9 +56,7 @@ building_changed = each(
     "board, state, player, node",
     "A building of the player was built, upgraded or lost, or whether it counts and has its harbor has changed.",
 )
-building_built = each(
-    "state", "A player has built a settlement or upgraded one to a city; starting settlements do not count."
-)
+building_built = each("state", "A player has built a settlement or city; starting settlements do not count.")
 road_placed = each(
     "board, state, player, edge",
     "A road of the player, or a piece that counts as one, was placed; it is not counted yet.",
@@ -98,9 +96,7 @@ precedes_production = any_of(
 )
 before_production = each("state, player", "A number was rolled that may produce.")
 after_production = each("board, state, player, number", "Production is over.")
-choosing_production = each(
-    "state, player", "Players choose cards that belong to the production, before everything that follows it."
-)
+choosing_production = each("state, player", "Players choose cards of the production, before all that follows it.")
 harbor_is_open = all_of("board, state, node", "Whether the building on a node can use its harbor.")
 lower_rates = each("board, state, player", "Lower rates at the bank other than by harbors.")
 
@@ -121,15 +117,11 @@ replaces_robber = any_of(
     "state, player, cause",
     "Whether a module moves another figure, asks which one moves, or moves none, in place of the robber.",
 )
-replaces_empty_choice = any_of(
-    "state, phase, player", "Whether a module puts another phase in place of a compulsory choice without legal options."
-)
+replaces_empty_choice = any_of("state, phase, player", "Whether another phase replaces a choice without options.")
 asked_alone = any_of("code", "Whether an action is asked for even if it is the only one, as the end of a step is.")
 robber_has_moved = each("board, state, player, hex, cause", "The robber has moved; next the player steals.")
 may_be_robbed = all_of("board, state, player, victim, hex", "Whether the player may steal from the victim at the hex.")
-replaces_theft = any_of(
-    "state, player, victim", "Whether the player takes, or can choose, something else from the victim than a card."
-)
+replaces_theft = any_of("state, player, victim", "Whether something else than a card is taken, or can be chosen.")
 
 # Lists of choices, in the order of the modules.
 list_starting_pieces = listed(
@@ -195,9 +187,7 @@ recount_networks = each("board, state", "Recount what depends on all pieces.")
 
 # What the base game does where other modules can take part before, after or in place of it.
 win = step("state, player", "The game is over: a player has won.")
-drawn_at_once = last(
-    "state, phase", "The outcome of chance, drawn without a list of all outcomes; NOBODY needs the list."
-)
+drawn_at_once = last("state, phase", "The outcome of chance, drawn without the list of all; NOBODY needs the list.")
 roll_two_dice = step("state, player", "Ask for two dice.")
 resolve_seven = step("state, player", "Carry out a seven.")
 pay_out = step("board, state, number", "Give the players what the hexes with the number produce.")
