@@ -7,6 +7,7 @@ from browser.robot import Robot
 from browser.screens import draw
 from playwright.sync_api import expect
 
+from insula.modules import SCENARIOS
 from insula.server.messages import Setup
 
 ISLANDS = """insula position 1
@@ -76,7 +77,7 @@ def test_the_scenario_is_chosen_by_its_map(visit: Visitor) -> None:
     page = visit("/new")
     page.locator("[data-module=seafarers]").click()
     scenarios = page.locator("section[data-option=sea_scenario]")
-    expect(scenarios.locator("label svg")).to_have_count(5)
+    expect(scenarios.locator("label svg")).to_have_count(len(SCENARIOS))
     scenarios.get_by_text("The Fog Islands").click()
     page.wait_for_url("**sea_scenario=fog_islands**")
 
