@@ -1,5 +1,6 @@
 """A Ray cluster of three machines, all of them this one."""
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
     from ray.cluster_utils import Cluster
 
 MACHINES = 3
+
+
+@pytest.fixture
+def usual_interrupt() -> Iterator[None]:
+    """Let Ctrl-C interrupt this process and what it starts, also where a shell runs the tests in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture(scope="module")

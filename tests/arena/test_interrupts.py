@@ -8,6 +8,8 @@ import pytest
 
 from insula.crews.interrupts import Interrupts
 
+pytestmark = pytest.mark.usefixtures("usual_interrupt")
+
 
 class Interrupted:
     """Ctrl-C comes while it is deleted."""

@@ -38,6 +38,7 @@ def test_a_killed_driver_goes_on(cluster: Cluster, notes: Path, one_process: Pat
     assert_same_files(target, one_process)
 
 
+@pytest.mark.usefixtures("usual_interrupt")
 def test_ctrl_c_keeps_what_is_done(one_process: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster on this machine ends with the command, which goes on in one process."""
     monkeypatch.setenv(PAUSE, "0.03")

@@ -22,11 +22,10 @@ from ..game.compiling import prefer_interpreted
 from ..game.frame_part import frame_part
 from ..game.prices import prices
 from ..modules import contributions
-from ..rules.constants import MAX_HARBORS, MAX_HEXES
 from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.map_files.cells import TOKENS
-from ..ruleset.map_files.model import LETTERS, PRODUCING, STARTS
+from ..ruleset.map_files.model import LETTERS, MOST_HARBORS, MOST_HEXES, PRODUCING, STARTS
 from ..ruleset.map_files.model import TERRAINS as POOL_TERRAINS
 from ..ruleset.map_files.read import GOALS, HARBORS, LONGEST_NAME, MOST_CITIES
 from ..ruleset.playable import pairs_in_play, sizes_of, usual
@@ -202,8 +201,8 @@ def _map_words() -> MapWords:
         players=list(PLAYERS),
         goals=GOALS,
         most_cities=MOST_CITIES,
-        most_hexes=MAX_HEXES,
-        most_harbors=MAX_HARBORS,
+        most_hexes=MOST_HEXES,
+        most_harbors=MOST_HARBORS,
         longest_name=LONGEST_NAME,
     )
 

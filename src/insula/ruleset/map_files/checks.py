@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ...rules.constants import MAX_EDGES, MAX_GROUPS, MAX_HEXES, MAX_NODES
+from ...rules.constants import MAX_EDGES, MAX_GROUPS, MAX_NODES
 from ...rules.geometry import Geometry, Hex, around, in_reading_order
 from ..maps import across
-from .model import PRODUCING, Cell, MapFile, PoolOfFile
+from .model import MOST_HEXES, PRODUCING, Cell, MapFile, PoolOfFile
 from .problems import Problem
 
 MOST_ISLANDS = 14
@@ -27,8 +27,8 @@ def problems_of(map: MapFile) -> list[Problem]:
     if not map.land:
         return [Problem("map_no_land", key="rows")]
     count = len(map.cells) + len(map.frame)
-    if count > MAX_HEXES:
-        return [Problem("map_too_large", {"count": count, "most": MAX_HEXES}, "rows")]
+    if count > MOST_HEXES:
+        return [Problem("map_too_large", {"count": count, "most": MOST_HEXES}, "rows")]
     geometry = Geometry(in_reading_order(map.cells), in_reading_order(map.frame))
     if too_large := list(_of_size(geometry)):
         return too_large

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from ...rules.constants import MAX_HARBORS, MAX_HEXES
 from ...rules.geometry import Hex, Place, around
 
 LETTERS = {"B": "hills", "L": "forest", "W": "pasture", "G": "fields", "O": "mountains", "D": "desert", "*": "gold"}
@@ -13,6 +14,8 @@ TERRAINS = (*LETTERS.values(), "sea")
 """The terrains that a pool can have."""
 NONE, SEA, DRAWN = ".", "~", "?"
 """The words for no hex and sea, and the sign for a number that is drawn."""
+MOST_HEXES, MOST_HARBORS = MAX_HEXES, MAX_HARBORS
+"""The most hexes of a map with the sea around it, and the most harbors."""
 STARTS = ("largest island", "every island")
 """Where the foundation takes place if the map has no areas."""
 MARK = "!"

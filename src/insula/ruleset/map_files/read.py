@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from ...rules.constants import MAX_HARBORS
 from ...rules.geometry import CORNERS, SIDES
 from ..family import PLAYERS
 from ..refusals import refusal
 from . import checks
 from .cells import TOKENS, read_areas, read_rows
 from .keys import Keys, Table, is_number, numbers_among, tables
-from .model import STARTS, TERRAINS, CornerOfFile, HarborOfFile, MapFile, PoolOfFile
+from .model import MOST_HARBORS, STARTS, TERRAINS, CornerOfFile, HarborOfFile, MapFile, PoolOfFile
 from .problems import Problem
 
 MOST_BYTES = 8_192
@@ -94,8 +93,8 @@ def _read(table: Table, problems: list[Problem]) -> MapFile:
         spares_forest_and_pasture=keys.flag("no_2_or_12_on_forest_and_pasture"),
         cities=keys.number("cities", 1, MOST_CITIES, default=0),
     )
-    if len(harbors) > MAX_HARBORS:
-        keys.problem("map_too_many_harbors", "harbors", count=len(harbors), most=MAX_HARBORS)
+    if len(harbors) > MOST_HARBORS:
+        keys.problem("map_too_many_harbors", "harbors", count=len(harbors), most=MOST_HARBORS)
     keys.finish()
     return found
 
