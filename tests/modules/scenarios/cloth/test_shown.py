@@ -14,6 +14,7 @@ from insula.drawing import draw
 from insula.game.build_frame import build_frame
 from insula.game.frame import NOBODY, Counter, Piece, PointSource, Track
 from insula.game.scene import scene
+from insula.modules.scenarios.cloth.terminal import PART
 
 
 def test_the_beginning_of_trade_is_told() -> None:
@@ -57,9 +58,14 @@ def test_the_frame() -> None:
 
 
 def test_the_terminal() -> None:
-    """Villages with number and cloth on the board, and the question of the thief."""
+    """A village has its number and covers no name of a hex; a line has what each sells; the thief is asked."""
     game = stealing(with_traders().with_hand(BLUE, ore=1).with_cloth(BLUE, 2))
-    assert "10·4" in draw_board(scene(game)).plain
+    drawn = draw_board(scene(game)).plain
+    (row,) = (line for line in drawn.splitlines() if "-1,-1" in line)
+    assert "-1,-110 0,-1  · 1,-1  · 2,-1  4 3,-1" in row
+    first, second = [line.plain for line in PART.header(game.view(RED))]
+    assert first == "villages with cloth 8 (ends below 4), beside them 9"
+    assert second == "cloth in the village 11: 4, 10: 4, 4: 5, 8: 5, 6: 5, 9: 5, 5: 5, 3: 5"
     assert "Do you steal a card or cloth from blue?" in question(game.view(RED))
 
 

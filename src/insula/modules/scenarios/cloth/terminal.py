@@ -11,18 +11,22 @@ from insula.rules import jit
 
 from .module import LEAST_VILLAGES
 from .rules.trade import general_supply, villages_with_cloth
+from .rules.villages import number_of_village
 
 
 def _village(village: Piece) -> str:
-    """Return the number of a village and the cloth that it has."""
-    return f"{village.detail}·{village.level}"
+    """Return the number of a village: more would cover the names of the hexes beside it."""
+    return village.detail
 
 
 def _header(view: View) -> Iterator[Text]:
-    """Yield how many villages have cloth, and the general supply."""
+    """Yield how many villages have cloth, the general supply, and what each village has, in reading order."""
     board = jit.record(view.ruleset.boards)
     left, supply = villages_with_cloth(board, view.state), general_supply(board, view.state)
     yield Text(f"villages with cloth {left} (ends below {LEAST_VILLAGES}), beside them {supply}", "dim")
+    stocks = enumerate(view.state.village_cloth.tolist()[: board.n_nodes])
+    villages = [f"{number}: {cloth}" for node, cloth in stocks if (number := number_of_village(board, node))]
+    yield Text(f"cloth in the village {', '.join(villages)}", "dim")
 
 
 def _standing(view: View, seat: int) -> Iterator[Word]:
@@ -41,5 +45,6 @@ PART = TerminalPart(
     header=_header,
     standing=_standing,
     help="""\
-10·5 a village with the number 10, which has 5 cloth. Next to a player: c cloth.""",
+10 at a corner: a village with the number 10. The line about villages says what cloth each has. Next to a player:
+c cloth.""",
 )

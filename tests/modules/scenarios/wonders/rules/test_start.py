@@ -2,7 +2,7 @@
 
 import pytest
 from modules.scenarios.wonders.places import CLOSED, STRAIT_CORNERS, WALL_CORNERS, wonders
-from modules.seafarers.places import SETTLEMENT_CARDS
+from modules.seafarers.places import SETTLEMENT_CARDS, terrain
 from support import BLUE, RED, legal, play, refused, robber, roll
 
 from insula import Game
@@ -17,6 +17,17 @@ CORNERS_OF_SIX = (
     *("1,-3,NE", "1,-3,S", "2,-2,N", "2,-2,SW", "0,1,S", "-1,2,S", "0,3,N", "0,3,SW"),
 )
 """The corners at the wall, at the straits and beside them of the map for five and six players."""
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_sea_board_03_hexes_beside_the_desert(players: int) -> None:
+    """SEA-BOARD-03: the two hexes beside the western desert never get a 6 or 8; other numbers lie there."""
+    found = set()
+    for seed in range(20):
+        game = Game("seafarers", players, seed, {"sea_scenario": "wonders"})
+        found |= {terrain(game, hex)[1] for hex in (("-1,0", "-2,1") if players == 4 else ("-3,0", "-3,1"))}
+    assert found.isdisjoint({6, 8})
+    assert len(found) > 4
 
 
 def begun(players: int) -> Game:
