@@ -102,6 +102,7 @@ lower_rates = each("board, state, player", "Lower rates at the bank other than b
 
 # Where players may build: a module can only forbid more.
 may_build_road = all_of("board, state, player, edge", "Whether no rule forbids a road there.")
+occupant_changed = each("board, state, node", "A piece that interrupts the roads of others came to a node, or left it.")
 refresh_sites = each("board, state, node", "Who can build from a node may have changed: update places.")
 may_settle = all_of("board, state, player, node", "Whether no rule forbids a settlement there.")
 may_build_city = all_of("board, state, player, node", "Whether no rule forbids a city there.")

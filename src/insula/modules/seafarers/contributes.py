@@ -14,6 +14,7 @@ board_laid = board_setup.finish_board  # SEA-PIRATE-01, SEA-SVP-02
 recount_pieces = recount.recount_pieces
 piece_removed = lines.note_lost_ship
 refresh_sites = lines.refresh_sites  # SEA-SHIP-02
+occupant_changed = lines.note_new_occupant  # SEA-MOVE-04
 
 starting_income = gold.starting_income  # SEA-FOUND-04
 list_starting_pieces = ships.list_starting_pieces  # SEA-FOUND-02

@@ -81,6 +81,8 @@ class SeafarersState(StateFields):
     """Bit p: the edge is free, and seat p can add a ship at one of its ends."""
     ship_edges: Row = field("i2", (MAX_PLAYERS, MAX_SHIPS), derived=True)
     """The edges of the ships of each seat, in order, then 0."""
+    ship_is_loose: Row = field("i1", (MAX_EDGES,), derived=True)
+    """1 for each edge with a ship that can leave the circle on which it lies, else 0."""
     has_circle: Row = field("i1", (MAX_PLAYERS,), derived=True)
     """1 for each seat with ships that lie in a circle, else 0."""
 

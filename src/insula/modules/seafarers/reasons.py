@@ -1,7 +1,5 @@
 """Why something is not possible in Seafarers."""
 
-import numpy as np
-
 from insula.game.reasons.attempt import Attempt
 from insula.game.reasons.parts import Asked, Check, ReasonPart
 from insula.modules.base.module import (
@@ -22,11 +20,10 @@ from insula.modules.base.rules.network import reaches
 from insula.reason import Reason
 from insula.rules import jit
 from insula.rules.constants import NOBODY, NOWHERE, SEA, SHIP
-from insula.rules.state import STATE
 
 from . import module, offers
 from .rules.islands import may_settle
-from .rules.moving import can_move, mark_ships
+from .rules.moving import can_move
 from .rules.new_land import is_main_token
 from .rules.pirate import has_loot
 from .rules.sides import (
@@ -98,16 +95,8 @@ def move_ship(attempt: Attempt) -> Reason | None:
         return Reason("ship_is_new")
     if is_at_pirate(board, state, edge):
         return Reason("pirate_there")
-    is_open = _is_open(attempt)
+    is_open = can_move(board, state, attempt.player, edge)
     return Reason("ship_goes_nowhere") if is_open else Reason("ship_is_closed")
-
-
-def _is_open(attempt: Attempt) -> bool:
-    """Return whether the ship can leave its line, apart from where it goes (SEA-MOVE-02 to -04)."""
-    states = np.frombuffer(jit.bytes_of(attempt.state), STATE).copy()
-    board, state = jit.record(attempt.ruleset.boards), jit.record(states)
-    mark_ships(board, state, attempt.player)
-    return bool(can_move(board, state, attempt.player, attempt.argument))
 
 
 def ship_to(attempt: Attempt) -> Reason | None:

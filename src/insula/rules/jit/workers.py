@@ -18,6 +18,7 @@ from importlib import import_module
 from threading import Condition, Thread
 
 from .cache import CORE
+from .entry_points import of_library
 from .parts import Part
 
 Report = Callable[[int], object]
@@ -33,8 +34,9 @@ def cores() -> int:
 
 
 def import_library(library: str) -> None:
-    """Import the file with the entry points of a library."""
-    import_module(f"..{library}", __package__)
+    """Import the file with the entry points of a library, unless it is there: a program can have some of its own."""
+    if not of_library(library):
+        import_module(f"..{library}", __package__)
 
 
 def translated(

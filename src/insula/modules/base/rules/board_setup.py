@@ -43,14 +43,14 @@ FIRST_FACING = 1
 
 
 @rule
-def terrain_left(board, state, terrain, group):
-    """Return how many hexes of the terrain are still to be laid in a group of hexes."""
-    left = board.group_terrain[group, terrain]
+def count_terrain_left(board, state, group, left):
+    """Count, for each terrain, the hexes that are still to be laid in a group of hexes."""
+    for terrain in range(TERRAINS):
+        left[terrain] = board.group_terrain[group, terrain]
     for i in range(board.n_land):
         hex = board.land[i]
-        if board.group_of_hex[hex] == group and state.hex_terrain[hex] == terrain:
-            left -= 1
-    return left
+        if board.group_of_hex[hex] == group:
+            left[state.hex_terrain[hex]] -= 1
 
 
 @rule
@@ -105,24 +105,25 @@ def restricted_places(board, state, group, terrain):
 
 
 @rule
-def terrain_weight(board, state, terrain):
-    """Return the weight of the terrain for the next hex; every allowed board is equally likely (BASE-SETUP-03)."""
-    hex = board.land[place_to_lay(board, state)]
+def weigh_terrains(board, state, hex, weights):
+    """Weigh the terrains for the next hex; every allowed board is equally likely (BASE-SETUP-03)."""
     group = board.group_of_hex[hex]
-    left = terrain_left(board, state, terrain, group)
+    count_terrain_left(board, state, group, weights)
+    weights[UNKNOWN] = 0
     restricted = switchboard.restricted_terrain(board, state, group)
     if restricted == NOBODY:
-        return left
+        return
     if not switchboard.terrain_may_lie(board, state, restricted, hex):
-        return 0 if terrain == restricted else left
-    if terrain != restricted:
-        still_due = terrain_left(board, state, restricted, group)
-        return left * (restricted_places(board, state, group, restricted) - still_due)
-    others = 0
-    for other in range(TERRAINS):
-        if other != restricted and other != UNKNOWN:
-            others += terrain_left(board, state, other, group)
-    return left * others if others > 0 else left
+        weights[restricted] = 0
+        return
+    still_due, others = weights[restricted], 0
+    spare_places = restricted_places(board, state, group, restricted) - still_due
+    for terrain in range(TERRAINS):
+        if terrain != restricted:
+            others += weights[terrain]
+            weights[terrain] *= spare_places
+    if others > 0:
+        weights[restricted] = still_due * others
 
 
 @rule
@@ -212,16 +213,15 @@ def needs_token(board, state, hex):
 
 
 @rule
-def tokens_left(board, state, number):
-    """Return how many tokens with the number are still to be laid in the group of the hex that gets one now."""
+def count_tokens_left(board, state, left):
+    """Count, for each number, the tokens still to be laid in the group of the hex that gets one now."""
     group = board.group_of_hex[board.land[data_on_top(state)]]
-    left = board.group_tokens[group, number]
+    for number in range(MAX_TOKEN + 1):
+        left[number] = board.group_tokens[group, number]
     for i in range(board.n_land):
         hex = board.land[i]
-        is_drawn = board.group_of_hex[hex] == group and board.printed_token[hex] == NO_TOKEN
-        if is_drawn and state.hex_token[hex] == number:
-            left -= 1
-    return left
+        if board.group_of_hex[hex] == group and board.printed_token[hex] == NO_TOKEN:
+            left[state.hex_token[hex]] -= 1
 
 
 @rule

@@ -35,11 +35,11 @@ from ..module import (
 )
 from .board_setup import (
     can_choose_places,
+    count_tokens_left,
     harbors_left,
     place_to_lay,
     places_without_harbor,
-    terrain_weight,
-    tokens_left,
+    weigh_terrains,
 )
 
 LEAST_SUM, GREATEST_SUM = 2, 12
@@ -49,12 +49,11 @@ LIKELIEST_SUM = 7
 @rule
 def list_terrains(board, state, choices):
     """List the terrains that the next hex can get (BASE-SETUP-03); UNKNOWN alone if none needs one (SEA-OWN-03)."""
-    if place_to_lay(board, state) == board.n_land:
+    place = place_to_lay(board, state)
+    if place == board.n_land:
         return add_outcome(choices, 0, DRAW_TERRAIN, UNKNOWN, 1)
-    count = 0
-    for terrain in range(TERRAINS):
-        count = add_outcome(choices, count, DRAW_TERRAIN, terrain, terrain_weight(board, state, terrain))
-    return count
+    weigh_terrains(board, state, board.land[place], choices.weight)
+    return list_weighed(choices, DRAW_TERRAIN, TERRAINS)
 
 
 @rule
@@ -66,9 +65,16 @@ def list_spirals(board, choices):
 @rule
 def list_tokens(board, state, choices):
     """List the numbers that the next hex can get (BASE-SETUP-08)."""
+    count_tokens_left(board, state, choices.weight)
+    return list_weighed(choices, DRAW_TOKEN, MAX_TOKEN + 1)
+
+
+@rule
+def list_weighed(choices, kind, arguments):
+    """List the arguments from 0 on whose weights are positive; `choices.weight` has the weight of each."""
     count = 0
-    for number in range(MAX_TOKEN + 1):
-        count = add_outcome(choices, count, DRAW_TOKEN, number, tokens_left(board, state, number))
+    for argument in range(arguments):
+        count = add_outcome(choices, count, kind, argument, choices.weight[argument])
     return count
 
 

@@ -123,9 +123,12 @@ def refresh_node(board, state, node):
         seats = 1 << occupant
     elif occupant != NOBODY:
         seats &= 1 << occupant
+    is_new = state.occupant[node] != occupant
     state.occupant[node] = occupant
     state.joins[node] = seats
     refresh_road_sites(board, state, node)
+    if is_new:
+        switchboard.occupant_changed(board, state, node)
 
 
 @rule
@@ -154,6 +157,7 @@ def put_building(board, state, player, node, building):
     state.occupant[node] = player
     state.joins[node] = 1 << player
     refresh_road_sites(board, state, node)
+    switchboard.occupant_changed(board, state, node)
     state.crowded[node] = 1  # BASE-SETL-02
     for i in range(board.node_degree[node]):
         state.crowded[board.node_nodes[node, i]] = 1

@@ -1,8 +1,11 @@
 """Cloth for Catan: contributions to hooks, phases and actions."""
 
+from insula.modules.seafarers.rules import board_setup
+
 from .module import CHOOSING_LOOT, CLOTH_OR_CARD
 from .rules import loot, trade, villages
 
+redraws_tokens_alone = board_setup.every_terrain_suits  # SEA-BOARD-03
 starting_rounds = villages.three_rounds  # SEA-CL-01
 may_settle = villages.may_settle  # SEA-CL-02
 may_build_road = villages.may_build_road  # SEA-CL-02

@@ -1,8 +1,11 @@
 """The Forgotten Tribe: contributions to hooks, phases and actions."""
 
+from insula.modules.seafarers.rules import board_setup
+
 from .module import PLACE_HARBOR, PLACING_HARBOR
 from .rules import gifts, harbors, islands
 
+redraws_tokens_alone = board_setup.every_terrain_suits  # SEA-BOARD-03
 may_settle = islands.may_settle  # SEA-FT-01
 may_build_road = islands.may_build_road  # SEA-FT-01
 robber_may_go = islands.robber_may_go  # SEA-FT-06

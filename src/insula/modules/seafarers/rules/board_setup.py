@@ -54,6 +54,16 @@ def keeps_gold_from_red(board, state, hex):
 
 
 @rule
+def every_terrain_suits():
+    """Return True: the tokens alone are drawn again if red ones are neighbors (SEA-BOARD-03).
+
+    For a scenario in which every drawn hex carries a number, and no rule about numbers asks for the terrain. All
+    allowed boards are as likely as if the terrain were drawn again, too.
+    """
+    return True
+
+
+@rule
 def finish_board(board, state):
     """Find the areas, and put the robber where it starts; on a desert it stands already (SEA-PIRATE-01)."""
     find_areas(board, state)

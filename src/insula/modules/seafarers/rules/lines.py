@@ -1,13 +1,11 @@
-"""What is kept up to date about ships: where more can be added, and whether they lie in a circle."""
+"""What is kept up to date about ships: where more can be added, and which ones can leave a circle."""
 
 from insula.rules import switchboard
 from insula.rules.constants import NOBODY, NOWHERE, SHIP
 from insula.rules.jit import rule
 
+from .circles import has_open_end, mark_circles
 from .sides import has_ship, joins_ships, ships_at, ships_on_board
-
-TAKEN = 1
-"""The ship is taken away in the search for a circle."""
 
 
 @rule
@@ -26,17 +24,31 @@ def refresh_sites(board, state, node):
 
 
 @rule
+def note_new_occupant(board, state, node):
+    """Note that a building or a knight came to an intersection or left it: it holds the ships of its owner."""
+    for player in range(switchboard.competing_owners(state)):
+        if state.has_circle[player] == 1 and ships_at(board, state, player, node, NOWHERE) > 0:
+            mark_circles(board, state, player)
+
+
+@rule
 def note_new_ship(board, state, player, edge):
-    """Note a ship that was just placed; it can complete a circle if it joins two lines of the player."""
+    """Note a ship that was just placed. One with an open end changes nothing for the others."""
     i = ships_on_board(board, state, player) - 1
     while i > 0 and state.ship_edges[player, i - 1] > edge:
         state.ship_edges[player, i] = state.ship_edges[player, i - 1]
         i -= 1
     state.ship_edges[player, i] = edge
+    can_matter = state.has_circle[player] == 1 or joins_two(board, state, player, edge)
+    if can_matter and not has_open_end(board, state, player, edge):
+        mark_circles(board, state, player)
+
+
+@rule
+def joins_two(board, state, player, edge):
+    """Return whether the ship joins two lines of the player, which can complete a circle."""
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
-    joins_two = ships_at(board, state, player, one, edge) > 0 and ships_at(board, state, player, other, edge) > 0
-    if joins_two and state.has_circle[player] == 0:
-        state.has_circle[player] = lies_in_circle(board, state, player)
+    return ships_at(board, state, player, one, edge) > 0 and ships_at(board, state, player, other, edge) > 0
 
 
 @rule
@@ -53,8 +65,9 @@ def note_lost_ship(board, state, owner, piece, place):
         state.ship_edges[owner, i] = state.ship_edges[owner, i + 1]
         i += 1
     state.ship_edges[owner, left] = 0
-    if state.has_circle[owner] == 1:
-        state.has_circle[owner] = lies_in_circle(board, state, owner)
+    state.ship_is_loose[place] = 0
+    if state.has_circle[owner] == 1 and not has_open_end(board, state, owner, place):
+        mark_circles(board, state, owner)
 
 
 @rule
@@ -68,42 +81,4 @@ def recount_ships(board, state):
                 count += 1
         for i in range(count, board.pieces[SHIP]):
             state.ship_edges[player, i] = 0
-        state.has_circle[player] = lies_in_circle(board, state, player)
-
-
-@rule
-def lies_in_circle(board, state, player):
-    """Return whether ships of the player are left when those with a free end are taken away, as often as possible."""
-    left = take_loose_ends(board, state, player)
-    before = left + 1
-    while left > 0 and left < before:
-        before = left
-        left = take_loose_ends(board, state, player)
-    for i in range(ships_on_board(board, state, player)):
-        state.ship_marks[state.ship_edges[player, i]] = 0
-    return left > 0
-
-
-@rule
-def take_loose_ends(board, state, player):
-    """Take away the player's ships with a free end, one after the other; return how many ships are left."""
-    left = 0
-    for i in range(ships_on_board(board, state, player)):
-        edge = state.ship_edges[player, i]
-        if state.ship_marks[edge] != TAKEN:
-            if is_loose(board, state, player, edge, 0) or is_loose(board, state, player, edge, 1):
-                state.ship_marks[edge] = TAKEN
-            else:
-                left += 1
-    return left
-
-
-@rule
-def is_loose(board, state, player, edge, end):
-    """Return whether no other ship of the player that is still there continues at an end of the side."""
-    node = board.edge_nodes[edge, end]
-    for i in range(board.node_degree[node]):
-        other = board.node_edges[node, i]
-        if other != edge and has_ship(state, player, other) and state.ship_marks[other] != TAKEN:
-            return False
-    return True
+        mark_circles(board, state, player)

@@ -5,7 +5,7 @@ from insula.modules.base.rules.foundation import after_starting_piece
 from insula.modules.base.rules.longest_road import after_road
 from insula.modules.base.rules.network import put_on_edge
 from insula.rules import switchboard
-from insula.rules.choices import add_if
+from insula.rules.choices import add, add_if
 from insula.rules.constants import NOBODY, NOWHERE, SHIP
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, one_step_less, pop
@@ -59,7 +59,8 @@ def list_ship_places(board, state, player, kind, choices, count):
     """List the sides that can hold a ship of the player, as actions of a kind (SEA-SHIP-01, SEA-SHIP-02)."""
     if state.supply[player, SHIP] > 0:
         for edge in range(board.n_edges):
-            count = add_if(choices, count, kind, edge, can_hold_ship(board, state, player, edge, NOWHERE))
+            if can_hold_ship(board, state, player, edge, NOWHERE):
+                count = add(choices, count, kind, edge)
     return count
 
 
