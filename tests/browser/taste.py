@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 LIKED = (
+    "build_wonder",
     "place_metropolis",
     "build_city",
     "build_settlement",

@@ -38,18 +38,49 @@ PLAYERS = {"catan_for_two": 2, "barbarian_attack": 3}
 """The number of players, if not 4."""
 SCREENS: dict[str, dict[str, Any]] = {"phone held sideways": SIDEWAYS} | ({"desk": {}} if IS_LONG else {})
 
+AT_SEA = {"setup_settlement", "roll", "end_turn"}
+SCENARIOS = {"forgotten_tribe": {*AT_SEA, "build_ship"}}
+if IS_LONG:
+    SCENARIOS |= {
+        "cloth": {*AT_SEA, "build_ship"},
+        "pirate_islands": AT_SEA,
+        "wonders": AT_SEA,
+        "new_world": {*AT_SEA, "setup_ship", "build_ship"},
+    }
+"""The decisions that come up in every game of a scenario with rules of its own."""
+SCENARIO_GOAL = {"forgotten_tribe": amount(7, long=13)}
+"""The points that win, if not those of the scenario."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("rules", SURE)
 def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, screen: str) -> None:
     """Every decision is made with the mouse, or by tapping, until the page shows the winner."""
+    options = {**OPTIONS.get(rules, {}), "vp_goal": GOAL.get(rules, 10)}
+    robot = play_to_the_end(visit, screen, rules, PLAYERS.get(rules, 4), options)
+    assert robot.done.keys() >= SURE[rules]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_person_plays_a_whole_scenario_against_bots(visit: Visitor, scenario: str, screen: str) -> None:
+    """The scenarios of Seafarers that bring decisions and ends of their own."""
+    options: dict[str, Any] = {"sea_scenario": scenario}
+    if scenario in SCENARIO_GOAL:
+        options["vp_goal"] = SCENARIO_GOAL[scenario]
+    robot = play_to_the_end(visit, screen, "seafarers", 4, options)
+    assert robot.done.keys() >= SCENARIOS[scenario]
+
+
+def play_to_the_end(visit: Visitor, screen: str, rules: str, players: int, options: dict[str, Any]) -> Robot:
+    """Open a table with bots, and play there until the page shows the winner."""
     page = visit(**SCREENS[screen])
     robot = Robot(page, hand=Finger(page) if SCREENS[screen] else Mouse(page))
-    options = {**OPTIONS.get(rules, {}), "vp_goal": GOAL.get(rules, 10)}
-    table = begin(page, rules=rules, players=PLAYERS.get(rules, 4), options=options)
+    table = begin(page, rules=rules, players=players, options=options)
     robot.play_to_the_end()
     page.goto(f"/t/{table}")
     expect(page.locator("[data-part=end]")).to_contain_text("won")
-    assert robot.done.keys() >= SURE[rules]
     assert not [refusal for refusal in robot.refusals if refusal.startswith("illegal")]
+    return robot
