@@ -98,7 +98,8 @@ examples: compiled
 # perft. So what is tested in one way holds for the others. `make test-all` has everything in each way.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The compiler, programs in processes of their own, and time limits: only the compiled suite has them.
-ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py) tests/arena
+ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py webassembly.py) \
+	tests/arena
 COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py
 # Simulations on a Ray cluster of three machines, which are lost and stopped at moments that need a processor: alone, at the end.
@@ -143,6 +144,7 @@ test-all: test test-pythons audit
 	$(LONG) INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	$(LONG) $(PYTEST) --ignore=tests/browser
 	$(LONG) $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli $(ONLY_COMPILED:%=--ignore=%)
+	$(LONG) INSULA_WEBASSEMBLY=1 $(PYTEST) $(addprefix tests/modules/test_,signature.py perft.py) tests/engine/test_whole_games.py
 	$(LONG) $(BIN)/pytest $(addprefix tests/browser/test_,whole_games.py two_people.py texts_fit.py stage.py)
 	$(LONG) INSULA_KILLED_GAMES=50 INSULA_KILLS=20 $(PYTEST) tests/server/test_killed.py
 	$(LONG) $(LONG_FAILURES) $(BIN)/pytest -s tests/server/test_cluster.py
@@ -172,8 +174,9 @@ test-python-%:
 # The page: types, and tests that need no browser.
 test-web: $(PAGE) test-page
 
-test-page: web/node_modules/.stamp $(WORDS)
+test-page: web/node_modules/.stamp $(WORDS) compiled
 	cd web && npm run --silent check && npm run --silent test
+	cd web && npx tsc --noEmit --project engine
 
 # The browser tests use the system's Chromium: its headless shell, which is faster, where it can be installed, and the whole
 # browser for notifications.

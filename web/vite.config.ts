@@ -65,5 +65,5 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts", "engine/tests/**/*.test.ts"] },
 });

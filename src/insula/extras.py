@@ -26,6 +26,7 @@ EXTRAS = {
     "gymnasium": ("gymnasium",),
     "pettingzoo": ("gymnasium", "pettingzoo"),
     "openspiel": ("pyspiel",),
+    "wasm": ("wasmtime",),
 }
 """The packages of each extra, by import name."""
 
@@ -39,6 +40,7 @@ _NAMES = {
     "gymnasium": "the environment of Gymnasium",
     "pettingzoo": "the environment of PettingZoo",
     "openspiel": "the game of OpenSpiel",
+    "wasm": "running the rules in WebAssembly",
 }
 
 

@@ -10,6 +10,7 @@ from .commands import (
     bench,
     benchmark,
     check_bot,
+    engine,
     importing,
     ladder,
     maps,
@@ -45,7 +46,13 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     show.show,
     rules.rules,
 )
-_TOOLS: tuple[Callable[..., None], ...] = (warmup.warmup, bench.bench, perft.perft, signature.signature)
+_TOOLS: tuple[Callable[..., None], ...] = (
+    warmup.warmup,
+    bench.bench,
+    perft.perft,
+    signature.signature,
+    engine.engine,
+)
 
 for _command in _COMMANDS:
     app.command()(_command)

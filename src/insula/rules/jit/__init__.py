@@ -12,10 +12,12 @@ an entry point uses the first record of each array.
   libraries of its own, which call the shared rules of the core and are compiled when they are first used.
 * Interpreted, an entry point is the plain function, and a record is a view over the same bytes whose attributes are
   plain ints and memoryviews: fast to read, and checked for range.
+
+The same bitcode becomes WebAssembly for browsers (`webassembly`); tests run it with `INSULA_WEBASSEMBLY=1`.
 """
 
 from .cache import cache_folder
-from .entries import compile_first, do_not_compile, entry, is_kept, shared
+from .entries import compile_first, do_not_compile, entry, is_kept, run_in_webassembly, shared
 from .marks import INTERPRETED, compiled_as, complete, module_question, rule
 from .records import bytes_of, new_record, record
 from .sets import know_modules
@@ -35,5 +37,6 @@ __all__ = [
     "new_record",
     "record",
     "rule",
+    "run_in_webassembly",
     "shared",
 ]

@@ -1,6 +1,7 @@
 """The entry points: the functions called from Python. They look the same in both ways of running."""
 
 import ctypes
+import os
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import partial
@@ -29,6 +30,7 @@ class Compiling(Enum):
 
 
 _compiling = Compiling.WHEN_WORTHWHILE
+_in_webassembly = os.environ.get("INSULA_WEBASSEMBLY", "") not in ("", "0")
 
 
 def do_not_compile() -> None:
@@ -41,6 +43,12 @@ def compile_first() -> None:
     """From now on compile rules before they are first run, also for single games."""
     global _compiling
     _compiling = Compiling.FIRST
+
+
+def run_in_webassembly() -> None:
+    """From now on run the rules in WebAssembly, to test it: `insula[test]` brings wasmtime."""
+    global _in_webassembly
+    _in_webassembly = True
 
 
 def is_kept(states: npt.NDArray[Any], library: str = CORE) -> bool:
@@ -100,7 +108,7 @@ class Entry(EntryPoint):
     def _interpret(self, *arguments: Argument) -> int:
         began = perf_counter()
         answer: int = self.function(*[_seen(a) for a in arguments])
-        if _compiling is Compiling.WHEN_WORTHWHILE and not INTERPRETED:
+        if _compiling is Compiling.WHEN_WORTHWHILE and not INTERPRETED and not _in_webassembly:
             states = arguments[self._state]
             assert isinstance(states, np.ndarray)
             background.spent(compiled_set(states), perf_counter() - began)
@@ -111,11 +119,14 @@ class Entry(EntryPoint):
         modules = int(states["modules"][0])
         if modules not in self._codes:
             usual = self.waits and _compiling is not Compiling.NEVER
-            if waits or usual or _compiling is Compiling.FIRST or is_kept(states, self.library):
+            may_wait = waits or usual or _compiling is Compiling.FIRST or _in_webassembly
+            if may_wait or is_kept(states, self.library):
                 self._codes[modules] = self._load(compiled_set(states))
         return self._codes.get(modules)
 
     def _load(self, modules: int) -> Code:
+        if _in_webassembly:
+            return self._load_webassembly(modules)
         from .machine import address_of
 
         address = address_of(self.name, self.library, modules)
@@ -124,6 +135,14 @@ class Entry(EntryPoint):
 
             return plain_code(self)
         return self.native(address)
+
+    def _load_webassembly(self, modules: int) -> Code:
+        from .webassembly.instance import instance_for
+        from .webassembly.target import LIBRARIES
+
+        if self.library not in LIBRARIES:
+            return self._interpret
+        return partial(instance_for(modules).call, self.name)
 
     def native(self, address: int) -> "NativeCode":
         """Return a function that calls the machine code at an address."""

@@ -5,7 +5,7 @@ module is in the game. Unneeded branches and the functions that only they call a
 optimized.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -25,15 +25,22 @@ def machine_code(parts: Iterable[bytes], modules: int) -> bytes:
     """Link parts, given as bitcode, for games of a set of modules; return their machine code as an object file."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    machine = _target_machine()
+    return object_code(
+        parts, modules, _target_machine(), IN_EVERY_PROCESS | {symbol(name) for name in of_library(CORE)}
+    )
+
+
+def object_code(parts: Iterable[bytes], modules: int, machine: Any, known: Set[str]) -> bytes:
+    """Link parts for a target machine of LLVM; return an object file. `known` has the functions that may be missing."""
     whole = llvm.parse_assembly(_constants(modules))
     for part in parts:
         whole.link_in(llvm.parse_bitcode(part))
+    whole.triple, whole.data_layout = machine.triple, str(machine.target_data)
     _hide(whole)
     _drop_unneeded(whole, machine)
     _pass_builder(machine).getModulePassManager().run(whole, _pass_builder(machine))
     whole.verify()
-    _check_complete(whole)
+    _check_complete(whole, known)
     code: bytes = machine.emit_object(whole)
     return code
 
@@ -69,10 +76,9 @@ MOST_NAMED = 5
 """How many missing functions an error names."""
 
 
-def _check_complete(whole: Any) -> None:
+def _check_complete(whole: Any, known: Set[str]) -> None:
     """Check that no function is missing: calling it would end the process."""
     declared = {function.name for function in whole.functions if function.is_declaration}
-    known = IN_EVERY_PROCESS | {symbol(name) for name in of_library(CORE)}
     missing = sorted(name for name in declared - known if not name.startswith("llvm."))
     if missing:
         named = f"{', '.join(missing[:MOST_NAMED])}{', ...' * (len(missing) > MOST_NAMED)}"

@@ -1,0 +1,56 @@
+// What an engine file says about itself, in its custom section `insula`.
+
+/** The integer types of fields. */
+export type FieldType = "int8" | "uint8" | "int16" | "uint16" | "int32" | "uint32" | "int64" | "uint64";
+
+/** The place of a field in a record, in bytes, and the shape of its numbers; a single number has the shape []. */
+export interface FieldLayout {
+  offset: number;
+  type: FieldType;
+  shape: number[];
+}
+
+/** The size of a record in bytes, and its fields. */
+export interface RecordLayout {
+  size: number;
+  fields: Record<string, FieldLayout>;
+}
+
+export interface Description {
+  format: number;
+  /** The version of Insula that made the file. */
+  version: string;
+  rules: string;
+  players: number;
+  options: Record<string, string | number | boolean>;
+  /** The color of each seat, in turn order. */
+  colors: string[];
+  records: Record<"board" | "state" | "choices", RecordLayout>;
+  /** The bytes of the board and of the start of a game, in base64. */
+  board: string;
+  start: string;
+  /** The number of each kind of action; an action is `kind << argumentBits` and an argument. */
+  kinds: Record<string, number>;
+  argumentBits: number;
+  /** Phases below this number are decided by chance. */
+  firstStep: number;
+  noAction: number;
+  chance: number;
+  gameOver: number;
+  /** The text of each action that players can decide; two actions of different moments can have the same text. */
+  texts: Record<string, string>;
+}
+
+export const FORMAT = 1;
+const SECTION = "insula";
+
+/** Return the description in a module. Throws an Error if there is none, or one of another format. */
+export async function descriptionOf(module: WebAssembly.Module): Promise<Description> {
+  const [section] = WebAssembly.Module.customSections(module, SECTION);
+  if (!section) throw new Error("This is no engine file: it has no section called insula. `insula engine` writes one.");
+  const text = await new Response(new Blob([section]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
+  const found = JSON.parse(text) as Description;
+  if (found.format !== FORMAT)
+    throw new Error(`The engine file has format ${found.format}, but this package reads format ${FORMAT}: use the package of Insula ${found.version}.`);
+  return found;
+}

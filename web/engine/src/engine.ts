@@ -1,0 +1,99 @@
+// The engine of a ruleset: its module, its board and its memory.
+
+import { descriptionOf, type Description, type FieldLayout } from "./description.js";
+import { Game, type Chance } from "./game.js";
+import { Places } from "./memory.js";
+import { firstValue } from "./generator.js";
+
+type EntryPoint = (result: number, failure: number, ...others: (number | bigint)[]) => number;
+
+const RESULT_SIZE = 8;
+
+export class Engine {
+  readonly memory: WebAssembly.Memory;
+  /** The places of states, besides those of the engine's own records. */
+  readonly places: Places;
+  /** The addresses of the board, of the start of a game, and of the list of choices. */
+  readonly board: number;
+  readonly start: number;
+  readonly choices: number;
+  /** The name of each kind of action, by its number. */
+  readonly kindNames: ReadonlyMap<number, string>;
+  /** The text of each action that players can decide. */
+  readonly textOf: ReadonlyMap<number, string>;
+  private readonly result: number;
+
+  private constructor(
+    private readonly exports: WebAssembly.Exports,
+    readonly about: Description,
+  ) {
+    this.memory = exports.memory as WebAssembly.Memory;
+    this.places = new Places(this.memory, (exports.__heap_base as WebAssembly.Global).value as number);
+    this.result = this.places.take(2 * RESULT_SIZE);
+    const { records } = about;
+    this.board = this.places.take(records.board.size);
+    this.start = this.places.take(records.state.size);
+    this.choices = this.places.take(records.choices.size);
+    this.bytes(this.board, records.board.size).set(fromBase64(about.board));
+    this.bytes(this.start, records.state.size).set(fromBase64(about.start));
+    this.kindNames = new Map(Object.entries(about.kinds).map(([name, kind]) => [kind, name]));
+    this.textOf = new Map(Object.entries(about.texts).map(([action, text]) => [Number(action), text]));
+  }
+
+  /** Make the engine of a file that `insula engine` wrote. Throws an Error if it is another file. */
+  static async load(file: BufferSource | WebAssembly.Module): Promise<Engine> {
+    const module = file instanceof WebAssembly.Module ? file : await WebAssembly.compile(file);
+    const about = await descriptionOf(module);
+    const { exports } = await WebAssembly.instantiate(module);
+    return new Engine(exports, about);
+  }
+
+  /** Begin a game. The same seed gives the same game as in Python, if the same is decided. */
+  newGame(seed: number | bigint, chance: Chance = "drawn"): Game {
+    const game = new Game(this, this.bytes(this.start, this.about.records.state.size), chance);
+    game.setField("rng", firstValue(BigInt(seed)));
+    game.advance();
+    return game;
+  }
+
+  /** Go on with a game from the bytes of its state. Throws an Error if they have another length. */
+  gameFrom(bytes: Uint8Array, chance: Chance = "drawn"): Game {
+    const { size } = this.about.records.state;
+    if (bytes.length !== size) throw new Error(`A state of these rules has ${size} bytes, not ${bytes.length}.`);
+    const game = new Game(this, bytes, chance);
+    game.advance();
+    return game;
+  }
+
+  /** Call an entry point with addresses and numbers, and return its result. Throws an Error if a rule fails. */
+  call(name: string, ...passed: (number | bigint)[]): number {
+    const entry = this.exports[name] as EntryPoint | undefined;
+    if (!entry) throw new Error(`The engine has no entry point called ${name}.`);
+    if (entry(this.result, this.result + RESULT_SIZE, ...passed)) throw new Error(`A rule called from ${name} used an index out of range.`);
+    return Number(new DataView(this.memory.buffer).getBigInt64(this.result, true));
+  }
+
+  /** Return a view of some bytes of the memory. It is of no use any more when the memory grows. */
+  bytes(place: number, size: number): Uint8Array {
+    return new Uint8Array(this.memory.buffer, place, size);
+  }
+
+  /** Read one number of a field of the record at an address. */
+  read(place: number, field: FieldLayout, index = 0): number | bigint {
+    const view = new DataView(this.memory.buffer, place + field.offset);
+    switch (field.type) {
+      case "int8": return view.getInt8(index);
+      case "uint8": return view.getUint8(index);
+      case "int16": return view.getInt16(2 * index, true);
+      case "uint16": return view.getUint16(2 * index, true);
+      case "int32": return view.getInt32(4 * index, true);
+      case "uint32": return view.getUint32(4 * index, true);
+      case "int64": return view.getBigInt64(8 * index, true);
+      case "uint64": return view.getBigUint64(8 * index, true);
+    }
+  }
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,160 @@
+// A game: its state in the engine's memory, and what can be decided now.
+
+import type { FieldLayout } from "./description.js";
+import type { Engine } from "./engine.js";
+import { draw } from "./generator.js";
+
+/** What can be decided, or what chance can bring. */
+export interface Choice {
+  /** The number that `play` takes. */
+  action: number;
+  kind: string;
+  /** What the kind says more exactly: a place, a card, a number. */
+  argument: number;
+  /** The text in Insula's notation, such as `road 0,-2,NW`; outcomes of chance have none. */
+  text: string | undefined;
+  /** How likely an outcome of chance is, in relation to the others; 0 for decisions of players. */
+  weight: number;
+}
+
+/** Whether the engine draws the outcomes of chance itself, or lists them as choices of the actor `chance`. */
+export type Chance = "drawn" | "listed";
+
+export class Game {
+  private readonly place: number;
+  private count = 0;
+  private readonly history: Uint8Array[] = [];
+
+  /** Make a game with the bytes of a state; `Engine.newGame` and `Engine.gameFrom` do that. */
+  constructor(
+    readonly engine: Engine,
+    bytes: Uint8Array,
+    readonly chance: Chance,
+  ) {
+    const copy = bytes.slice(); // the memory may grow
+    this.place = engine.places.take(this.size);
+    engine.bytes(this.place, this.size).set(copy);
+  }
+
+  /** Return the seat that must decide now, `chance` (-1), or `gameOver` (-2). */
+  get actor(): number {
+    const { about } = this.engine;
+    if (this.over) return about.gameOver;
+    const top = Number(this.field("stack_size")) - 1;
+    return Number(this.field("stack_phase", top)) < about.firstStep ? about.chance : Number(this.field("stack_player", top));
+  }
+
+  get over(): boolean {
+    return Number(this.field("over")) !== 0;
+  }
+
+  /** Return the seats that have won; none before the end. */
+  get winners(): number[] {
+    const bits = Number(this.field("winners"));
+    return [...Array(this.engine.about.players).keys()].filter((seat) => (bits >> seat) & 1);
+  }
+
+  /** Return a copy of the bytes of the state: the same as those of `game.state` in Python. */
+  get bytes(): Uint8Array {
+    return this.engine.bytes(this.place, this.size).slice();
+  }
+
+  /** Return what can be decided now, always in the same order; nothing when the game is over. */
+  choices(): Choice[] {
+    const { engine } = this;
+    const { records, argumentBits, chance } = engine.about;
+    const { action, weight } = records.choices.fields as Record<"action" | "weight", FieldLayout>;
+    const isChance = this.actor === chance;
+    this.advance(); // another game may have used the engine since
+    return [...Array(this.count).keys()].map((i) => {
+      const code = Number(engine.read(engine.choices, action, i));
+      return {
+        action: code,
+        kind: engine.kindNames.get(code >> argumentBits) ?? "",
+        argument: code & ((1 << argumentBits) - 1),
+        text: engine.textOf.get(code),
+        weight: isChance ? Number(engine.read(engine.choices, weight, i)) : 0,
+      };
+    });
+  }
+
+  /** Decide: `decision` is the number of an action, or its text. Throws an Error if it is not among the choices. */
+  play(decision: number | string): void {
+    const chosen = this.choices().find(({ action, text }) => decision === action || decision === text);
+    if (!chosen) throw new Error(`${JSON.stringify(decision)} is not possible now.`);
+    this.history.push(this.bytes);
+    this.advance(chosen.action);
+  }
+
+  /** Take the last decision back. Throws an Error if there is none. */
+  undo(): void {
+    const before = this.history.pop();
+    if (!before) throw new Error("There is no decision to take back.");
+    this.engine.bytes(this.place, this.size).set(before);
+  }
+
+  /** Play random decisions to the end, at most some, and return their number. They cannot be taken back. */
+  playOut(limit = 100_000): number {
+    const { engine } = this;
+    this.history.length = 0;
+    return engine.call("play_out", engine.board, this.place, engine.choices, BigInt(limit));
+  }
+
+  /** Return the points of a seat, with those that only its player sees. */
+  points(seat: number): number {
+    return this.engine.call("points", this.engine.board, this.place, BigInt(seat), 1n);
+  }
+
+  /** Return one number of a field of the state, by its index if there are several (`docs/state.md`). */
+  field(name: string, index = 0): number | bigint {
+    return this.engine.read(this.place, this.layout(name), index);
+  }
+
+  /** Change a single field of 64 bits. */
+  setField(name: string, value: bigint): void {
+    new DataView(this.engine.memory.buffer).setBigUint64(this.place + this.layout(name).offset, value, true);
+  }
+
+  /** Return a game with the same state, which goes on by itself. */
+  copy(): Game {
+    return new Game(this.engine, this.bytes, this.chance);
+  }
+
+  /** Give the memory back: the game must not be used any more. */
+  close(): void {
+    this.engine.places.giveBack(this.place, this.size);
+  }
+
+  /** Carry out an action, if any, and go on until somebody must decide. */
+  advance(action = this.engine.about.noAction): void {
+    this.carryOut(action);
+    while (this.chance === "drawn" && this.actor === this.engine.about.chance) this.carryOut(this.drawnOutcome());
+  }
+
+  private carryOut(action: number): void {
+    const { engine } = this;
+    this.count = engine.call("play", engine.board, this.place, BigInt(action), engine.choices, 0n);
+  }
+
+  /** Draw one of the listed outcomes by weight, with the generator of the state. */
+  private drawnOutcome(): number {
+    const { engine } = this;
+    const { action, weight } = engine.about.records.choices.fields as Record<"action" | "weight", FieldLayout>;
+    const weights = [...Array(this.count).keys()].map((i) => Number(engine.read(engine.choices, weight, i)));
+    const total = weights.reduce((sum, each) => sum + each, 0);
+    const [next, drawn] = draw(this.field("rng") as bigint, total);
+    this.setField("rng", next);
+    let rest = drawn;
+    return Number(engine.read(engine.choices, action, weights.findIndex((each) => (rest -= each) < 0)));
+  }
+
+  private get size(): number {
+    return this.engine.about.records.state.size;
+  }
+
+  private layout(name: string): FieldLayout {
+    const found = this.engine.about.records.state.fields[name];
+    if (!found) throw new Error(`A state has no field called ${name}.`);
+    return found;
+  }
+}

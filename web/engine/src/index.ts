@@ -1,0 +1,3 @@
+export type { Description, FieldLayout, FieldType, RecordLayout } from "./description.js";
+export { Engine } from "./engine.js";
+export { Game, type Chance, type Choice } from "./game.js";

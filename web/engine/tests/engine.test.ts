@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Engine, type Game } from "../src";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const BIN = join(ROOT, ".venv/bin");
+const MOST_OUTPUT = 1 << 28;
+/** Compiling both engines takes most of it. */
+const PATIENCE = 180_000;
+
+interface Played {
+  games: { seed: number; actions: string[]; counts: number[]; points: number[]; digest: string }[];
+  playedOut: { decisions: number[]; winners: number[]; seconds: number };
+}
+
+const digest = (game: Game) => createHash("sha256").update(game.bytes).digest("hex");
+
+describe.each([
+  ["base", 4, 256],
+  ["seafarers+cities_knights", 2, 16],
+])("the engine of %s", (rules, games, playedOut) => {
+  let engine: Engine;
+  let native: Played;
+
+  beforeAll(async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "insula-")), "engine.wasm");
+    execFileSync(join(BIN, "insula"), ["engine", "--rules", rules, "--out", file], { stdio: "ignore" });
+    const program = [join(import.meta.dirname, "games.py"), rules, String(games), String(playedOut)];
+    const output = execFileSync(join(BIN, "python"), program, { maxBuffer: MOST_OUTPUT, env: { ...process.env, INSULA_INTERPRETED: "0" } });
+    native = JSON.parse(output.toString()) as Played;
+    engine = await Engine.load(readFileSync(file));
+  }, PATIENCE);
+
+  it("plays the same games as the native engine, decision for decision", () => {
+    for (const { seed, actions, counts, points, digest: last } of native.games) {
+      const game = engine.newGame(seed);
+      actions.forEach((action, i) => {
+        expect(game.choices()).toHaveLength(counts[i]!);
+        game.play(action);
+      });
+      expect(game.actor).toBe(engine.about.gameOver);
+      expect(points.map((_, seat) => game.points(seat))).toEqual(points);
+      expect(digest(game)).toBe(last);
+      game.close();
+    }
+  });
+
+  it("plays the same random games to the end by itself", () => {
+    const winners = native.playedOut.winners.map((expected, seed) => {
+      const game = engine.newGame(seed);
+      expect(game.playOut()).toBe(native.playedOut.decisions[seed]);
+      const bits = game.winners.reduce((sum, seat) => sum | (1 << seat), 0);
+      game.close();
+      return [bits, expected];
+    });
+    expect(winners.every(([found, expected]) => found === expected)).toBe(true);
+  });
+
+  it("takes decisions back, and goes on from bytes", () => {
+    const game = engine.newGame(1);
+    const before = digest(game);
+    game.play(game.choices()[0]!.action);
+    const after = engine.gameFrom(game.bytes);
+    expect(after.choices()).toEqual(game.choices());
+    game.undo();
+    expect(digest(game)).toBe(before);
+    expect(() => game.undo()).toThrow("There is no decision to take back.");
+  });
+
+  it("lists the outcomes of chance with their weights", () => {
+    const game = engine.newGame(1, "listed");
+    expect(game.actor).toBe(engine.about.chance);
+    const outcomes = game.choices();
+    expect(outcomes.every(({ weight }) => weight > 0)).toBe(true);
+    game.play(outcomes.at(-1)!.action);
+    expect(game.over).toBe(false);
+  });
+
+  it("says what is not possible", () => {
+    const game = engine.newGame(1);
+    expect(() => game.play("end")).toThrow('"end" is not possible now.');
+    expect(() => game.field("gold_rush")).toThrow("A state has no field called gold_rush.");
+    expect(() => engine.gameFrom(new Uint8Array(3))).toThrow(/A state of these rules has \d+ bytes, not 3\./);
+  });
+});
+
+it("refuses other files", async () => {
+  const empty = Uint8Array.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  await expect(Engine.load(empty)).rejects.toThrow("This is no engine file");
+});

@@ -1,0 +1,62 @@
+"""Games of the native engine, as JSON: what the engine in a page must do as well."""
+
+import hashlib
+import json
+import random
+import sys
+from time import perf_counter
+
+import numpy as np
+
+from insula import Game, Ruleset
+from insula.rules import entry
+from insula.rules.batch import BATCH
+from insula.rules.choices import CHOICES
+
+RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+
+
+def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
+    """Return a random game: its decisions, how many choices there were each time, and a digest of its last state."""
+    game, choices = Game(ruleset.name, ruleset.players, seed), random.Random(seed)
+    actions, counts = [], []
+    while not game.over:
+        legal = game.legal_actions
+        action = choices.choice(legal)
+        counts.append(len(legal))
+        actions.append(str(action))
+        game.play(action)
+    return {
+        "seed": seed,
+        "actions": actions,
+        "counts": counts,
+        "points": [game.points(seat) for seat in range(ruleset.players)],
+        "digest": hashlib.sha256(game._state._bytes).hexdigest(),
+    }
+
+
+def played_out(ruleset: Ruleset, number: int) -> dict[str, object]:
+    """Return the results of random games that the engine plays to the end by itself, and the seconds that it takes."""
+    batch, room, state = np.zeros(1, BATCH), np.zeros(1, CHOICES), ruleset.template.copy()
+    batch["games"] = 1
+    decisions, winners, seconds = [], [], 0.0
+    for seed in range(number):
+        start = Game(ruleset.name, ruleset.players, seed)._states
+        batch["seed"][0, 0] = start["rng"][0]
+        entry.play_games.wait(start)
+        begun = perf_counter()
+        entry.play_games(ruleset.boards, start, state, room, batch, 100_000)
+        seconds += perf_counter() - begun
+        decisions.append(int(batch["decisions"][0, 0]))
+        winners.append(int(batch["winners"][0, 0]))
+    return {"decisions": decisions, "winners": winners, "seconds": seconds}
+
+
+def main() -> None:
+    """Print the games."""
+    ruleset = Ruleset.of(RULES, 4)
+    games = [decided(ruleset, seed) for seed in range(GAMES)]
+    print(json.dumps({"games": games, "playedOut": played_out(ruleset, PLAYED_OUT)}))
+
+
+main()
