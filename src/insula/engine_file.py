@@ -7,11 +7,13 @@ records are, the start of a game, and the actions with their texts. [](webassemb
 import json
 import zlib
 from base64 import b64encode
+from collections.abc import Set
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from .bots.expert.library import knows, network_for
 from .game import GAME_OVER, ActionKind
 from .notation.actions import write_action
 from .rules.choices import CHOICES
@@ -19,6 +21,7 @@ from .rules.constants import CHANCE
 from .rules.entry import NO_ACTION
 from .rules.jit.sets import always_compiled
 from .rules.spec import ARGUMENT_BITS, STEPS
+from .rules.state import MODULES, specs_of
 from .ruleset import Ruleset
 
 FORMAT = 1
@@ -47,6 +50,7 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
     """
     from . import __version__
 
+    specs = specs_of(ruleset.modules)
     return {
         "format": FORMAT,
         "version": __version__,
@@ -56,26 +60,48 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
         "colors": list(ruleset.colors),
         "records": {
             "board": _layout(ruleset.boards.dtype),
-            "state": _layout(ruleset.template.dtype),
+            "state": _layout(ruleset.template.dtype, _fields_of_others(ruleset)),
             "choices": _layout(CHOICES),
         },
         "board": _base64(ruleset.boards),
         "start": _base64(ruleset.template),
-        "kinds": {kind.name: int(kind) for kind in ActionKind},
+        "kinds": {ActionKind(kind).name: int(kind) for spec in specs for kind in spec.kinds.values()},
         "argumentBits": ARGUMENT_BITS,
         "firstStep": STEPS,
         "noAction": NO_ACTION,
         "chance": CHANCE,
         "gameOver": GAME_OVER,
+        "evaluation": _evaluation(ruleset),
         "texts": {code: write_action(ruleset, code) for code in np.unique(ruleset.actions.codes).tolist()},
     }
 
 
-def _layout(dtype: np.dtype[Any]) -> dict[str, Any]:
-    """Return the size of a record, and the place, type and shape of each field."""
+def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
+    """Return what is needed to judge positions: the table of the features, and the weights, in half precision."""
+    features, network = ruleset.features, network_for(ruleset)
+    weights = {name: getattr(network, name) for name in ("linear", "hidden", "bias", "out")}
+    return {
+        "isTrained": knows(ruleset),
+        "size": features.size,
+        "lines": features.lines,
+        "phases": features.phases,
+        "table": _base64(features.table),
+        "units": len(network.bias),
+        **{name: _base64(values.astype("<f2")) for name, values in weights.items()},
+    }
+
+
+def _fields_of_others(ruleset: Ruleset) -> set[str]:
+    """Return the names of the fields of the state that belong to modules that are not in play."""
+    return {field.name for spec in MODULES if spec.name not in ruleset.modules for field in spec.fields}
+
+
+def _layout(dtype: np.dtype[Any], left_out: Set[str] = frozenset()) -> dict[str, Any]:
+    """Return the size of a record, and the place, type and shape of each field but some."""
     fields = {
         name: {"offset": offset, "type": kind.base.name, "shape": list(kind.shape)}
         for name, (kind, offset, *_) in (dtype.fields or {}).items()
+        if name not in left_out
     }
     return {"size": dtype.itemsize, "fields": fields}
 

@@ -50,8 +50,19 @@ class Features:
         """The number of features of each seat."""
         return len(self.names)
 
+    @property
+    def lines(self) -> int:
+        """The number of rows of the table."""
+        return len(self._rows)
+
+    @property
+    def phases(self) -> int:
+        """The number of phases that are features, the last ones."""
+        return len(self._phases)
+
     @cached_property
-    def _table(self) -> NDArray[np.int32]:
+    def table(self) -> NDArray[np.int32]:
+        """What `rules.features` reads: a row for each line, and then the numbers of the phases."""
         return np.array([number for row in self._rows for number in row] + list(self._phases), np.int32)
 
     def of(self, states: NDArray[np.void]) -> NDArray[np.float32]:
@@ -62,11 +73,11 @@ class Features:
             self._boards,
             states,
             *in_widths(states),
-            self._table,
+            self.table,
             self._scratch,
             out,
-            len(self._rows),
-            len(self._phases),
+            self.lines,
+            self.phases,
             self.size,
             STATE.itemsize,
             len(states),

@@ -16,6 +16,22 @@ export interface RecordLayout {
   fields: Record<string, FieldLayout>;
 }
 
+/** What positions are judged with. Tables and weights are in base64; weights have half precision. */
+export interface EvaluationTables {
+  /** Whether the weights were trained with these rules and numbers of players, and do not only serve them. */
+  isTrained: boolean;
+  /** The number of features of a seat. */
+  size: number;
+  lines: number;
+  phases: number;
+  table: string;
+  units: number;
+  linear: string;
+  hidden: string;
+  bias: string;
+  out: string;
+}
+
 export interface Description {
   format: number;
   /** The version of Insula that made the file. */
@@ -32,6 +48,7 @@ export interface Description {
   /** The number of each kind of action; an action is `kind << argumentBits` and an argument. */
   kinds: Record<string, number>;
   argumentBits: number;
+  evaluation: EvaluationTables;
   /** Phases below this number are decided by chance. */
   firstStep: number;
   noAction: number;

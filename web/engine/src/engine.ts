@@ -1,6 +1,7 @@
 // The engine of a ruleset: its module, its board and its memory.
 
 import { descriptionOf, type Description, type FieldLayout } from "./description.js";
+import { Evaluation, fromBase64 } from "./evaluation.js";
 import { Game, type Chance } from "./game.js";
 import { Places } from "./memory.js";
 import { firstValue } from "./generator.js";
@@ -21,6 +22,7 @@ export class Engine {
   readonly kindNames: ReadonlyMap<number, string>;
   /** The text of each action that players can decide. */
   readonly textOf: ReadonlyMap<number, string>;
+  readonly evaluation: Evaluation;
   private readonly result: number;
 
   private constructor(
@@ -36,6 +38,7 @@ export class Engine {
     this.choices = this.places.take(records.choices.size);
     this.bytes(this.board, records.board.size).set(fromBase64(about.board));
     this.bytes(this.start, records.state.size).set(fromBase64(about.start));
+    this.evaluation = new Evaluation(this, about.evaluation);
     this.kindNames = new Map(Object.entries(about.kinds).map(([name, kind]) => [kind, name]));
     this.textOf = new Map(Object.entries(about.texts).map(([action, text]) => [Number(action), text]));
   }
@@ -92,8 +95,4 @@ export class Engine {
       case "uint64": return view.getBigUint64(8 * index, true);
     }
   }
-}
-
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

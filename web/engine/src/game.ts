@@ -105,6 +105,11 @@ export class Game {
     return this.engine.call("points", this.engine.board, this.place, BigInt(seat), 1n);
   }
 
+  /** Return the chance of each seat to win, as the bot *expert* judges the position without search, hidden cards too. */
+  chances(): number[] {
+    return this.engine.evaluation.chances(this.place);
+  }
+
   /** Return one number of a field of the state, by its index if there are several (`docs/state.md`). */
   field(name: string, index = 0): number | bigint {
     return this.engine.read(this.place, this.layout(name), index);

@@ -13,9 +13,13 @@ const MOST_OUTPUT = 1 << 28;
 const PATIENCE = 180_000;
 
 interface Played {
-  games: { seed: number; actions: string[]; counts: number[]; points: number[]; digest: string }[];
+  games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; points: number[]; digest: string }[];
   playedOut: { decisions: number[]; winners: number[]; seconds: number };
 }
+
+const JUDGED_EVERY = 25;
+/** What half precision of the weights may change. */
+const CLOSE = 0.005;
 
 const digest = (game: Game) => createHash("sha256").update(game.bytes).digest("hex");
 
@@ -35,10 +39,14 @@ describe.each([
     engine = await Engine.load(readFileSync(file));
   }, PATIENCE);
 
-  it("plays the same games as the native engine, decision for decision", () => {
-    for (const { seed, actions, counts, points, digest: last } of native.games) {
+  it("plays and judges the same games as the native engine, decision for decision", () => {
+    for (const { seed, actions, counts, chances, points, digest: last } of native.games) {
       const game = engine.newGame(seed);
       actions.forEach((action, i) => {
+        if (i % JUDGED_EVERY === 0) {
+          const expected = chances[i / JUDGED_EVERY]!;
+          game.chances().forEach((chance, seat) => expect(Math.abs(chance - expected[seat]!)).toBeLessThan(CLOSE));
+        }
         expect(game.choices()).toHaveLength(counts[i]!);
         game.play(action);
       });

@@ -9,18 +9,23 @@ from time import perf_counter
 import numpy as np
 
 from insula import Game, Ruleset
+from insula.bots.expert.library import network_for
 from insula.rules import entry
 from insula.rules.batch import BATCH
 from insula.rules.choices import CHOICES
 
+JUDGED_EVERY = 25
+"""Every how many decisions a position is judged."""
 RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 
 
 def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
     """Return a random game: its decisions, how many choices there were each time, and a digest of its last state."""
     game, choices = Game(ruleset.name, ruleset.players, seed), random.Random(seed)
-    actions, counts = [], []
+    actions, counts, chances = [], [], []
     while not game.over:
+        if len(actions) % JUDGED_EVERY == 0:
+            chances.append(network_for(ruleset).chances(ruleset.features.of(game._states))[0].tolist())
         legal = game.legal_actions
         action = choices.choice(legal)
         counts.append(len(legal))
@@ -30,6 +35,7 @@ def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
         "seed": seed,
         "actions": actions,
         "counts": counts,
+        "chances": chances,
         "points": [game.points(seat) for seat in range(ruleset.players)],
         "digest": hashlib.sha256(game._state._bytes).hexdigest(),
     }

@@ -1,0 +1,87 @@
+// The judgment of a position: features of each seat, and a small network that makes the chances to win of them.
+
+import type { EvaluationTables } from "./description.js";
+import type { Engine } from "./engine.js";
+
+const REAL_SIZE = 4;
+/** The working memory of the features: two numbers of two bytes for each hex of the largest map. */
+const SCRATCH_SIZE = 4096;
+
+export class Evaluation {
+  private readonly table: number;
+  private readonly scratch: number;
+  private readonly out: number;
+  private readonly linear: Float32Array;
+  private readonly hidden: Float32Array;
+  private readonly bias: Float32Array;
+  private readonly weights: Float32Array;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly tables: EvaluationTables,
+  ) {
+    const table = fromBase64(tables.table);
+    this.table = engine.places.take(table.length);
+    engine.bytes(this.table, table.length).set(table);
+    this.scratch = engine.places.take(SCRATCH_SIZE);
+    this.out = engine.places.take(engine.about.players * tables.size * REAL_SIZE);
+    this.linear = halves(tables.linear);
+    this.hidden = halves(tables.hidden);
+    this.bias = halves(tables.bias);
+    this.weights = halves(tables.out);
+  }
+
+  /** Return the chance of each seat to win, judged from everything in the state at an address, hidden cards too. */
+  chances(state: number): number[] {
+    const { players } = this.engine.about;
+    const { size } = this.tables;
+    this.writeFeatures(state);
+    const strengths = [...Array(players).keys()].map((seat) =>
+      this.strength(new Float32Array(this.engine.memory.buffer, this.out + seat * size * REAL_SIZE, size)),
+    );
+    const most = Math.max(...strengths);
+    const odds = strengths.map((strength) => Math.exp(strength - most));
+    const total = odds.reduce((sum, each) => sum + each, 0);
+    return odds.map((each) => each / total);
+  }
+
+  private writeFeatures(state: number): void {
+    const { lines, phases, size } = this.tables;
+    const { size: length } = this.engine.about.records.state;
+    const numbers = [lines, phases, size, length, 1].map(BigInt);
+    const { board } = this.engine;
+    this.engine.call("write_features", board, state, state, state, state, this.table, this.scratch, this.out, ...numbers);
+  }
+
+  /** Return `x @ linear + relu(x @ hidden + bias) @ out`. Most features are 0. */
+  private strength(x: Float32Array): number {
+    const units = this.bias.slice();
+    const count = units.length;
+    let strength = 0;
+    x.forEach((value, i) => {
+      if (value === 0) return;
+      strength += value * this.linear[i]!;
+      for (let unit = 0; unit < count; unit++) units[unit]! += value * this.hidden[i * count + unit]!;
+    });
+    return units.reduce((sum, unit, i) => sum + Math.max(unit, 0) * this.weights[i]!, strength);
+  }
+}
+
+/** Return the bytes of a base64 text. */
+export function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+const FRACTION_BITS = 10;
+const EXPONENT_BIAS = 15;
+
+/** Return the numbers of half precision in a base64 text. */
+function halves(text: string): Float32Array {
+  const bytes = fromBase64(text);
+  return Float32Array.from(new Uint16Array(bytes.buffer), (half) => {
+    const exponent = (half >> FRACTION_BITS) & 0x1f;
+    const fraction = (half & 0x3ff) / (1 << FRACTION_BITS);
+    const size = exponent ? (1 + fraction) * 2 ** (exponent - EXPONENT_BIAS) : fraction * 2 ** (1 - EXPONENT_BIAS);
+    return half & 0x8000 ? -size : size;
+  });
+}
