@@ -1,3 +1,4 @@
 export type { Description, FieldLayout, FieldType, RecordLayout } from "./description.js";
 export { Engine } from "./engine.js";
 export { Game, type Chance, type Choice } from "./game.js";
+export { judged, type Judged } from "./search.js";

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Engine, type Game } from "../src";
+import { Engine, judged, type Game } from "../src";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const BIN = join(ROOT, ".venv/bin");
@@ -14,6 +14,7 @@ const PATIENCE = 180_000;
 
 interface Played {
   games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; points: number[]; digest: string }[];
+  judged: { state: string; after: Record<string, number[]> };
   playedOut: { decisions: number[]; winners: number[]; seconds: number };
 }
 
@@ -25,7 +26,7 @@ const digest = (game: Game) => createHash("sha256").update(game.bytes).digest("h
 
 describe.each([
   ["base", 4, 256],
-  ["seafarers+cities_knights", 2, 16],
+  ["cities_knights", 2, 16],
 ])("the engine of %s", (rules, games, playedOut) => {
   let engine: Engine;
   let native: Played;
@@ -66,6 +67,16 @@ describe.each([
       return [bits, expected];
     });
     expect(winners.every(([found, expected]) => found === expected)).toBe(true);
+  });
+
+  it("judges each choice, on average over what chance brings", () => {
+    const { state, after } = native.judged;
+    const game = engine.gameFrom(Uint8Array.from(Buffer.from(state, "hex")));
+    const found = judged(game);
+    expect(found.map(({ choice }) => choice.text)).toEqual(Object.keys(after));
+    for (const { choice, chances } of found)
+      chances.forEach((chance, seat) => expect(Math.abs(chance - after[choice.text!]![seat]!)).toBeLessThan(CLOSE));
+    expect(digest(game)).toBe(createHash("sha256").update(Buffer.from(state, "hex")).digest("hex"));
   });
 
   it("takes decisions back, and goes on from bytes", () => {

@@ -16,6 +16,8 @@ from insula.rules.choices import CHOICES
 
 JUDGED_EVERY = 25
 """Every how many decisions a position is judged."""
+JUDGED_TURN, JUDGED_CHOICES = 40, 6
+"""The position of which each choice is judged: from which turn on, and with how many choices at least."""
 RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 
 
@@ -41,6 +43,32 @@ def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
     }
 
 
+def judged(ruleset: Ruleset, seed: int) -> dict[str, object]:
+    """Return the chances after each choice in a position in the middle of a game, averaged over what chance brings."""
+    game, choices = Game(ruleset.name, ruleset.players, seed), random.Random(seed)
+    while game.turn < JUDGED_TURN or len(game.legal_actions) < JUDGED_CHOICES:
+        game.play(choices.choice(game.legal_actions))
+    after = {}
+    for action in game.legal_actions:
+        tried = Game.from_state(ruleset, game.state, chance="manual")
+        tried.play(action)
+        after[str(action)] = expected(ruleset, tried).tolist()
+    return {"state": game._state._bytes.hex(), "after": after}
+
+
+def expected(ruleset: Ruleset, game: Game) -> np.ndarray:
+    """Return the chances in a position, averaged over the outcomes of chance before somebody decides."""
+    if game.over or not game.outcomes:
+        found = network_for(ruleset).chances(ruleset.features.of(game._states))[0].astype(float)
+        return np.array([seat in game.winners for seat in range(ruleset.players)], float) if game.over else found
+    sums, total = np.zeros(ruleset.players), sum(weight for _, weight in game.outcomes)
+    for outcome, weight in game.outcomes:
+        tried = game.copy()
+        tried.play(outcome)
+        sums += expected(ruleset, tried) * weight / total
+    return sums
+
+
 def played_out(ruleset: Ruleset, number: int) -> dict[str, object]:
     """Return the results of random games that the engine plays to the end by itself, and the seconds that it takes."""
     batch, room, state = np.zeros(1, BATCH), np.zeros(1, CHOICES), ruleset.template.copy()
@@ -62,7 +90,7 @@ def main() -> None:
     """Print the games."""
     ruleset = Ruleset.of(RULES, 4)
     games = [decided(ruleset, seed) for seed in range(GAMES)]
-    print(json.dumps({"games": games, "playedOut": played_out(ruleset, PLAYED_OUT)}))
+    print(json.dumps({"games": games, "judged": judged(ruleset, 3), "playedOut": played_out(ruleset, PLAYED_OUT)}))
 
 
 main()
