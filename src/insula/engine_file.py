@@ -23,6 +23,7 @@ from .rules.jit.sets import always_compiled
 from .rules.spec import ARGUMENT_BITS, STEPS
 from .rules.state import MODULES, specs_of
 from .ruleset import Ruleset
+from .ruleset.sight import SPECTATOR, view_masks
 
 FORMAT = 1
 """The version of the format of the section; a program refuses others."""
@@ -72,6 +73,7 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
         "chance": CHANCE,
         "gameOver": GAME_OVER,
         "evaluation": _evaluation(ruleset),
+        "views": [_view(seat) for seat in (SPECTATOR, *range(ruleset.players))],
         "texts": {code: write_action(ruleset, code) for code in np.unique(ruleset.actions.codes).tolist()},
     }
 
@@ -89,6 +91,12 @@ def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
         "units": len(network.bias),
         **{name: _base64(values.astype("<f2")) for name, values in weights.items()},
     }
+
+
+def _view(seat: int) -> dict[str, Any]:
+    """Return what `see` makes the view of a seat with."""
+    allowed, empty = view_masks(seat)
+    return {"seat": seat, "allowed": _base64(allowed), "empty": _base64(empty)}
 
 
 def _fields_of_others(ruleset: Ruleset) -> set[str]:

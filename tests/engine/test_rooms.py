@@ -21,7 +21,6 @@ LAYER_OF = {
     "rules": "rules",
     "words": "ruleset",
     "setup": "ruleset",
-    "secrets": "ruleset",
     "hidden": "ruleset",
     "observation": "ruleset",
     "notation": "notation",

@@ -20,6 +20,7 @@ from insula.rules.jit.webassembly import object_file
 from insula.rules.jit.webassembly.instance import instance_for
 from insula.rules.jit.webassembly.object_file import CUSTOM, EXPORTS, IMPORTS, MAGIC, Reader, module_of, sections
 from insula.rules.jit.webassembly.target import module_for
+from insula.ruleset.sight import SPECTATOR, mask_state, view_masks
 
 RULES = ("base", "cities_knights")
 
@@ -39,6 +40,11 @@ def test_a_game_is_the_same_byte_for_byte(rules: str) -> None:
         assert instance.call("play", ruleset.boards, webassembly, code, also_listed, made % 2 == 0) == count
         assert native.tobytes() == webassembly.tobytes()
         assert (listed["action"][0, :count] == also_listed["action"][0, :count]).all()
+        for seat in (SPECTATOR, *range(4)):
+            allowed, empty = view_masks(seat)
+            seen = ruleset.template.copy()
+            instance.call("see", webassembly, seen, allowed, empty, seat)
+            assert seen.tobytes() == mask_state(native, seat).tobytes()
         for seat in range(4):
             points = instance.call("points", ruleset.boards, webassembly, seat, True)
             assert points == entry.points(ruleset.boards, native, seat, True)

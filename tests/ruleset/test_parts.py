@@ -110,14 +110,14 @@ def test_pairs_name_modules_with_changed_rules() -> None:
 
 
 def test_sight_asks_the_modules_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each part changes what is seen, and gets the whole state and the seat; the state itself is unchanged."""
+    """The hook changes what is seen, and gets the whole state and the seat; the state itself is unchanged."""
     states = Ruleset.of("base", 4).template.copy()
     states[0]["deck"][0] = 9
 
     def reveal(state: State, seen: State, seat: int) -> None:
         seen.deck[0] = state.deck[0] if seat == 2 else 0
 
-    monkeypatch.setattr("insula.ruleset.sight._parts", lambda flags: (parts.SightPart(reveal),))  # noqa: ARG005
+    monkeypatch.setattr("insula.ruleset.sight.reveal", reveal)
     before = states.tobytes()
     assert [int(mask_state(states, seat)[0]["deck"][0]) for seat in (SPECTATOR, 0, 2)] == [0, 0, 9]
     assert states.tobytes() == before

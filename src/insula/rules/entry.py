@@ -1,15 +1,16 @@
 """The entry points of the core: functions called from outside the rules, with arrays of records. They check nothing."""
 
+from .arrays import LONGS
 from .batch import BATCH
 from .board import BOARD
 from .choices import CHOICES
 from .engine import NO_ACTION, go_on, play_out
 from .jit import entry
-from .state import STATE, copy_state
-from .switchboard import list_unasked, total_points, visible_points
+from .state import STATE, WORDS, copy_state
+from .switchboard import list_unasked, reveal, total_points, visible_points
 from .switchboard import recount as recount_all
 
-__all__ = ["NO_ACTION", "copy_many", "play", "play_games", "points", "recount", "unasked"]
+__all__ = ["NO_ACTION", "copy_many", "play", "play_games", "points", "recount", "see", "unasked"]
 
 
 @entry(waits=False, board=BOARD, state=STATE, choices=CHOICES)
@@ -38,6 +39,18 @@ def points(board, state, seat, with_hidden):
 def recount(board, state):
     """Fill in every field that depends on the pieces on the board and the cards in the hands."""
     recount_all(board, state)
+    return 0
+
+
+@entry(state=STATE, seen=STATE, allowed=LONGS, empty=LONGS)
+def see(state, seen, allowed, empty, seat):
+    """Write what a seat may know of a state into `seen`; both arrays have a number for each word of a state.
+
+    `allowed` has the bits that the seat may always see, and `empty` what is in the place of the others.
+    """
+    for word in range(WORDS):
+        seen.words[word] = (state.words[word] & allowed[word]) | empty[word]
+    reveal(state, seen, seat)
     return 0
 
 

@@ -185,6 +185,7 @@ before_next_turn = each("board, state, player", "A turn is over: ask for decisio
 forget_part = each("board, state, player", "A part of a turn is over: its counts are cleared.")
 recount_pieces = each("board, state", "Recount what depends on pieces and cards.")
 recount_networks = each("board, state", "Recount what depends on all pieces.")
+reveal = each("state, seen, seat", "Correct what a seat sees of a state by what depends on the moment.")
 
 # What the base game does where other modules can take part before, after or in place of it.
 win = step("state, player", "The game is over: a player has won.")

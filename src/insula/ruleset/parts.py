@@ -1,4 +1,4 @@
-"""A module's contributions to a ruleset: the parts that its files `setup.py` and `secrets.py` declare as `PART`."""
+"""A module's contributions to a ruleset: the part that its file `setup.py` declares as `PART`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -7,7 +7,6 @@ from functools import cache
 import numpy as np
 
 from ..modules import contributions
-from ..modules.state import State
 from ..rules.state import MODULES
 from .maps import Map, MapDescription
 from .settings import Settings
@@ -100,24 +99,10 @@ class SetupPart:
     """The modules with which this one changes rules, if those changes are implemented (COMBO-MATRIX-02)."""
 
 
-@dataclass(frozen=True)
-class SightPart:
-    """What a seat sees of a module's fields at certain moments, in addition to their declared visibility."""
-
-    reveal: Callable[[State, State, int], None]
-    """Changes the view of a seat: gets the whole state, the view so far, and the seat."""
-
-
 @cache
 def setup_parts(modules: tuple[str, ...]) -> tuple[SetupPart, ...]:
     """Return the parts of those modules that have a file `setup.py`, in order."""
     return tuple(part for name, part in _all_setup_parts().items() if name in modules)
-
-
-@cache
-def sight_parts(modules: tuple[str, ...]) -> tuple[SightPart, ...]:
-    """Return the parts of those modules that have a file `secrets.py`, in order."""
-    return tuple(file.PART for name, file in contributions("secrets") if name in modules)
 
 
 def has_pair(first: str, second: str) -> bool:

@@ -8,7 +8,7 @@ from ..modules.state import State
 from ..rules import jit, state
 from ..rules.constants import MAX_PLAYERS
 from ..rules.spec import OWN, PUBLIC
-from .parts import SightPart, sight_parts
+from ..rules.switchboard import reveal
 
 SPECTATOR = -1
 """A viewer who knows only what is public."""
@@ -23,23 +23,15 @@ def mask_state(states: np.ndarray, seat: int) -> np.ndarray:
 
 def mask_into(states: np.ndarray, seat: int, seen: np.ndarray, masked: State) -> None:
     """Write such a copy into an array of one state, whose record is given too."""
-    allowed, empty = _mask(seat)
+    allowed, empty = view_masks(seat)
     words = np.frombuffer(seen, np.int64)
     np.bitwise_and(np.frombuffer(states, np.int64, state.WORDS), allowed, out=words)
     np.bitwise_or(words, empty, out=words)
-    whole = jit.record(states)
-    for part in _parts(whole.modules):
-        part.reveal(whole, masked, seat)
+    reveal(jit.record(states), masked, seat)
 
 
 @cache
-def _parts(flags: int) -> tuple[SightPart, ...]:
-    """Return the parts of the modules that are on; the base game, which has no flag, always is."""
-    return sight_parts(tuple(spec.name for spec in state.MODULES if not spec.flag or flags & spec.flag))
-
-
-@cache
-def _mask(seat: int) -> tuple[np.ndarray, np.ndarray]:
+def view_masks(seat: int) -> tuple[np.ndarray, np.ndarray]:
     """Return the bits of each word that the seat may always see, and what replaces the others."""
     allowed = np.zeros(1, state.STATE)
     empty = state.empty_state()

@@ -19,6 +19,7 @@ board_laid = shells.lay
 building_changed = beads.earn
 before_next_turn = auctions.begin
 hidden_points = auctions.points
+reveal = shells.reveal
 list_more_actions = (beads.list_sales, shells.list_shells)
 
 OUTCOMES = {DRAWING_SHELL: shells.list_values}

@@ -49,6 +49,8 @@ export interface Description {
   kinds: Record<string, number>;
   argumentBits: number;
   evaluation: EvaluationTables;
+  /** For a spectator, whose seat is -1, and each seat: the bits of a state that it may always see, and what replaces the others; in base64. */
+  views: { seat: number; allowed: string; empty: string }[];
   /** Phases below this number are decided by chance. */
   firstStep: number;
   noAction: number;
@@ -60,6 +62,26 @@ export interface Description {
 
 export const FORMAT = 1;
 const SECTION = "insula";
+
+/** Return one number of a field of a record. */
+export function numberIn(record: DataView, field: FieldLayout, index: number): number | bigint {
+  const { offset, type } = field;
+  switch (type) {
+    case "int8": return record.getInt8(offset + index);
+    case "uint8": return record.getUint8(offset + index);
+    case "int16": return record.getInt16(offset + 2 * index, true);
+    case "uint16": return record.getUint16(offset + 2 * index, true);
+    case "int32": return record.getInt32(offset + 4 * index, true);
+    case "uint32": return record.getUint32(offset + 4 * index, true);
+    case "int64": return record.getBigInt64(offset + 8 * index, true);
+    case "uint64": return record.getBigUint64(offset + 8 * index, true);
+  }
+}
+
+/** Return the bytes of a base64 text. */
+export function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
 
 /** Return the description in a module. Throws an Error if there is none, or one of another format. */
 export async function descriptionOf(module: WebAssembly.Module): Promise<Description> {

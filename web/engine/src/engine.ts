@@ -1,10 +1,11 @@
 // The engine of a ruleset: its module, its board and its memory.
 
-import { descriptionOf, type Description, type FieldLayout } from "./description.js";
-import { Evaluation, fromBase64 } from "./evaluation.js";
+import { descriptionOf, fromBase64, numberIn, type Description, type FieldLayout } from "./description.js";
+import { Evaluation } from "./evaluation.js";
 import { Game, type Chance } from "./game.js";
 import { Places } from "./memory.js";
 import { firstValue } from "./generator.js";
+import { Sight } from "./view.js";
 
 type EntryPoint = (result: number, failure: number, ...others: (number | bigint)[]) => number;
 
@@ -23,6 +24,7 @@ export class Engine {
   /** The text of each action that players can decide. */
   readonly textOf: ReadonlyMap<number, string>;
   readonly evaluation: Evaluation;
+  readonly sight: Sight;
   private readonly result: number;
 
   private constructor(
@@ -39,6 +41,7 @@ export class Engine {
     this.bytes(this.board, records.board.size).set(fromBase64(about.board));
     this.bytes(this.start, records.state.size).set(fromBase64(about.start));
     this.evaluation = new Evaluation(this, about.evaluation);
+    this.sight = new Sight(this);
     this.kindNames = new Map(Object.entries(about.kinds).map(([name, kind]) => [kind, name]));
     this.textOf = new Map(Object.entries(about.texts).map(([action, text]) => [Number(action), text]));
   }
@@ -83,16 +86,6 @@ export class Engine {
 
   /** Read one number of a field of the record at an address. */
   read(place: number, field: FieldLayout, index = 0): number | bigint {
-    const view = new DataView(this.memory.buffer, place + field.offset);
-    switch (field.type) {
-      case "int8": return view.getInt8(index);
-      case "uint8": return view.getUint8(index);
-      case "int16": return view.getInt16(2 * index, true);
-      case "uint16": return view.getUint16(2 * index, true);
-      case "int32": return view.getInt32(4 * index, true);
-      case "uint32": return view.getUint32(4 * index, true);
-      case "int64": return view.getBigInt64(8 * index, true);
-      case "uint64": return view.getBigUint64(8 * index, true);
-    }
+    return numberIn(new DataView(this.memory.buffer, place), field, index);
   }
 }

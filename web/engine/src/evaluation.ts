@@ -1,6 +1,6 @@
 // The judgment of a position: features of each seat, and a small network that makes the chances to win of them.
 
-import type { EvaluationTables } from "./description.js";
+import { fromBase64, type EvaluationTables } from "./description.js";
 import type { Engine } from "./engine.js";
 
 const REAL_SIZE = 4;
@@ -65,11 +65,6 @@ export class Evaluation {
     });
     return units.reduce((sum, unit, i) => sum + Math.max(unit, 0) * this.weights[i]!, strength);
   }
-}
-
-/** Return the bytes of a base64 text. */
-export function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
 const FRACTION_BITS = 10;

@@ -3,6 +3,7 @@
 import type { FieldLayout } from "./description.js";
 import type { Engine } from "./engine.js";
 import { draw } from "./generator.js";
+import type { View } from "./view.js";
 
 /** What can be decided, or what chance can bring. */
 export interface Choice {
@@ -103,6 +104,11 @@ export class Game {
   /** Return the points of a seat, with those that only its player sees. */
   points(seat: number): number {
     return this.engine.call("points", this.engine.board, this.place, BigInt(seat), 1n);
+  }
+
+  /** Return what a seat, or a spectator (-1), may know of the game: the same as `game.view(seat)` in Python. */
+  view(seat: number): View {
+    return this.engine.sight.view(this.place, seat);
   }
 
   /** Return the chance of each seat to win, as the bot *expert* judges the position without search, hidden cards too. */

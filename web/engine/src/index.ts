@@ -2,3 +2,4 @@ export type { Description, FieldLayout, FieldType, RecordLayout } from "./descri
 export { Engine } from "./engine.js";
 export { Game, type Chance, type Choice } from "./game.js";
 export { judged, type Judged } from "./search.js";
+export { View } from "./view.js";

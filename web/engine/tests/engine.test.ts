@@ -13,7 +13,7 @@ const MOST_OUTPUT = 1 << 28;
 const PATIENCE = 180_000;
 
 interface Played {
-  games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; points: number[]; digest: string }[];
+  games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; views: string[]; points: number[]; digest: string }[];
   judged: { state: string; after: Record<string, number[]> };
   playedOut: { decisions: number[]; winners: number[]; seconds: number };
 }
@@ -41,11 +41,14 @@ describe.each([
   }, PATIENCE);
 
   it("plays and judges the same games as the native engine, decision for decision", () => {
-    for (const { seed, actions, counts, chances, points, digest: last } of native.games) {
+    for (const { seed, actions, counts, chances, views, points, digest: last } of native.games) {
       const game = engine.newGame(seed);
       actions.forEach((action, i) => {
         if (i % JUDGED_EVERY === 0) {
           const expected = chances[i / JUDGED_EVERY]!;
+          const seen = createHash("sha256");
+          for (let seat = -1; seat < expected.length; seat++) seen.update(game.view(seat).bytes);
+          expect(seen.digest("hex")).toBe(views[i / JUDGED_EVERY]);
           game.chances().forEach((chance, seat) => expect(Math.abs(chance - expected[seat]!)).toBeLessThan(CLOSE));
         }
         expect(game.choices()).toHaveLength(counts[i]!);
@@ -102,6 +105,8 @@ describe.each([
   it("says what is not possible", () => {
     const game = engine.newGame(1);
     expect(() => game.play("end")).toThrow('"end" is not possible now.');
+    expect(() => game.view(4)).toThrow("There is no seat 4: seats are 0 to 3, and -1 is a spectator.");
+    expect(() => game.view(0).field("gold_rush")).toThrow("A state has no field called gold_rush.");
     expect(() => game.field("gold_rush")).toThrow("A state has no field called gold_rush.");
     expect(() => engine.gameFrom(new Uint8Array(3))).toThrow(/A state of these rules has \d+ bytes, not 3\./);
   });

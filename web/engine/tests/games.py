@@ -13,6 +13,7 @@ from insula.bots.expert.library import network_for
 from insula.rules import entry
 from insula.rules.batch import BATCH
 from insula.rules.choices import CHOICES
+from insula.ruleset.sight import SPECTATOR, mask_state
 
 JUDGED_EVERY = 25
 """Every how many decisions a position is judged."""
@@ -24,9 +25,10 @@ RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
     """Return a random game: its decisions, how many choices there were each time, and a digest of its last state."""
     game, choices = Game(ruleset.name, ruleset.players, seed), random.Random(seed)
-    actions, counts, chances = [], [], []
+    actions, counts, chances, views = [], [], [], []
     while not game.over:
         if len(actions) % JUDGED_EVERY == 0:
+            views.append(views_digest(game))
             chances.append(network_for(ruleset).chances(ruleset.features.of(game._states))[0].tolist())
         legal = game.legal_actions
         action = choices.choice(legal)
@@ -38,9 +40,16 @@ def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
         "actions": actions,
         "counts": counts,
         "chances": chances,
+        "views": views,
         "points": [game.points(seat) for seat in range(ruleset.players)],
         "digest": hashlib.sha256(game._state._bytes).hexdigest(),
     }
+
+
+def views_digest(game: Game) -> str:
+    """Return a digest of what a spectator and each seat may know."""
+    seats = (SPECTATOR, *range(game.players))
+    return hashlib.sha256(b"".join(mask_state(game._states, seat).tobytes() for seat in seats)).hexdigest()
 
 
 def judged(ruleset: Ruleset, seed: int) -> dict[str, object]:

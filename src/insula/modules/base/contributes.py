@@ -21,6 +21,7 @@ from .rules import (
     production,
     recount,
     robber,
+    sight,
     trade,
     turn,
     victory,
@@ -37,6 +38,8 @@ close_part = turn.close_part  # BASE-TURN-05
 knows_answer = knowledge.knows_answer  # BASE-TRADE-08
 asked_alone = decisions.is_end  # BASE-WORD-02
 knows_offer = knowledge.knows_offer  # BASE-TRADE-04
+
+reveal = sight.reveal  # BASE-INFO-01, BASE-INFO-02
 
 recount_pieces = recount.recount_pieces
 recount_networks = recount.recount_networks

@@ -20,6 +20,7 @@ from .rules import (
     politics_cards,
     progress,
     science_cards,
+    sight,
     trade_cards,
     victory,
 )
@@ -28,6 +29,7 @@ kinds_of_cards = commodities.kinds_of_cards  # CK-WORD-01
 second_settling = foundation.settle_city_second  # CK-SETUP-02
 winner = victory.winner_on_any_turn  # CK-WIN-02
 
+reveal = sight.reveal  # CK-INFO-02
 recount_pieces = (cities.recount_cities, knights.recount_knights, progress.recount_progress)
 
 visible_points = victory.points  # CK-WIN-01

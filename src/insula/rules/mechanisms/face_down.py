@@ -2,8 +2,7 @@
 
 A module declares two fields with the same shape: `values`, which is hidden, and `known`, which is public: for each
 place the bit set of the seats that know the value. A value is 0 until somebody looks; then it is drawn from the
-remaining ones, so a value that nobody knows cannot leak. `insula.ruleset.uncover` shows the values to those who
-know them.
+remaining ones, so a value that nobody knows cannot leak. `uncover` shows the values to those who know them.
 """
 
 from ..constants import MAX_PLAYERS
@@ -19,6 +18,14 @@ UNDRAWN = 0
 def knows(known, place, player):
     """Return whether the player knows the value of the token."""
     return known[place] & (OPEN | 1 << player) != 0
+
+
+@rule
+def uncover(values, known, seen, seat):
+    """Show a seat, or a spectator, the values that it knows, and those of face-up tokens: write them into `seen`."""
+    for place in range(len(known)):
+        if known[place] & OPEN != 0 or (seat >= 0 and knows(known, place, seat)):
+            seen[place] = values[place]
 
 
 @rule

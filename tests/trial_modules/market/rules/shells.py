@@ -22,6 +22,12 @@ def lay(board, state):
 
 
 @rule
+def reveal(state, seen, seat):
+    """Show the values that the seat knows."""
+    face_down.uncover(state.shell_value, state.shell_known, seen.shell_value, seat)
+
+
+@rule
 def list_shells(board, state, player, choices, count):
     """List the shells that the player can look at, and those that the player can open."""
     can_pay = stores.can_spend(state.beads, player, BEADS_FOR_LOOK)
