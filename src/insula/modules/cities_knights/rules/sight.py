@@ -14,9 +14,10 @@ def reveal(state, seen, seat):
     """Show the known cards of the progress decks, and the cards that a pending question reveals."""
     for deck in range(TRACK_COUNT):
         for place in range(DECK_SIZE):
+            if state.progress_under[deck, place] == NOBODY:
+                break
             returner = state.progress_returner[deck, place]
-            is_there = state.progress_under[deck, place] != NOBODY
-            if is_there and (returner == NOBODY or returner == seat):
+            if returner == NOBODY or returner == seat:
                 seen.progress_under[deck, place] = state.progress_under[deck, place]
     if state.stack_size > 0:
         show_asked(state, seen, seat)
