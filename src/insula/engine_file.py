@@ -45,7 +45,7 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
 
     >>> found = description(Ruleset.of("base", 3))
     >>> found["rules"], found["players"], found["records"]["choices"]["fields"]["weight"]
-    ('base', 3, {'offset': 2048, 'shape': [512], 'type': 'int32'})
+    ('base', 3, {'offset': 2048, 'type': 'int32', 'shape': [512]})
     >>> found["texts"][found["kinds"]["END_TURN"] << found["argumentBits"]]
     'end'
     """

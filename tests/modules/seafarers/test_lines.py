@@ -1,8 +1,12 @@
 """What is kept up to date about ships, counted from scratch: their sides, circles, and where more can be added."""
 
+import random
+
 import pytest
 from engine.random_games import play_randomly
 from modules.seafarers.places import SHIP
+from modules.seafarers.test_oracle import Lines, ships_at_random
+from support.length import amount
 
 from insula.game import Game
 from insula.rules.constants import EMPTY, NOBODY
@@ -69,3 +73,15 @@ def test_lines_in_random_games(rules: str, seed: int) -> None:
         assert state.has_circle.tolist()[: len(fleets)] == in_circle
         circles += sum(in_circle)
     assert circles
+
+
+def test_ships_that_can_leave_their_circle() -> None:
+    """SEA-MOVE-03, SEA-MOVE-04: on boards with circles, the marks are those of all ways, one after the other."""
+    rng, marked = random.Random(3), 0
+    for _ in range(amount(60, long=500)):
+        game = ships_at_random(rng).game()
+        state, lines = game._state, Lines(game, 0)
+        loose = {edge for edge in lines.ships if lines.leaves_circle(edge)} - lines.closed()
+        assert state.ship_is_loose.tolist() == [int(edge in loose) for edge in range(len(state.ship_is_loose))]
+        marked += bool(loose)
+    assert marked > 5
