@@ -46,7 +46,7 @@ def compile_first() -> None:
 
 
 def run_in_webassembly() -> None:
-    """From now on run the rules in WebAssembly, to test it: `insula[test]` brings wasmtime."""
+    """From now on run the rules in WebAssembly, to test it; `insula[wasm]` brings wasmtime."""
     global _in_webassembly
     _in_webassembly = True
 

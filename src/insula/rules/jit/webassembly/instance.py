@@ -1,4 +1,4 @@
-"""Running a module in wasmtime: the same entry points, in a memory of their own. For tests (`insula[test]`)."""
+"""Running a module in wasmtime: the same entry points, in a memory of their own. For tests (`insula[wasm]`)."""
 
 import atexit
 import ctypes
