@@ -19,7 +19,7 @@ from .notation.actions import write_action
 from .rules.choices import CHOICES
 from .rules.constants import CHANCE
 from .rules.entry import NO_ACTION
-from .rules.jit.sets import always_compiled
+from .rules.jit.entries import compiled_set
 from .rules.spec import ARGUMENT_BITS, STEPS
 from .rules.state import MODULES, specs_of
 from .ruleset import Ruleset
@@ -35,7 +35,7 @@ def engine_file(ruleset: Ruleset) -> bytes:
     from .rules.jit.webassembly.object_file import with_custom_section
     from .rules.jit.webassembly.target import module_for
 
-    module = module_for(int(ruleset.template["modules"][0]) | always_compiled())
+    module = module_for(compiled_set(ruleset.template))
     described = json.dumps(description(ruleset), separators=(",", ":"), sort_keys=True).encode()
     return with_custom_section(module, SECTION, zlib.compress(described, level=9))
 
@@ -87,6 +87,7 @@ def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
         "size": features.size,
         "lines": features.lines,
         "phases": features.phases,
+        "scratch": features.scratch.nbytes,
         "table": _base64(features.table),
         "units": len(network.bias),
         **{name: _base64(values.astype("<f2")) for name, values in weights.items()},

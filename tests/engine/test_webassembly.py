@@ -1,6 +1,7 @@
 """The rules in WebAssembly: whole games byte for byte as in native code, and the file that programs read."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -116,6 +117,22 @@ def run(*arguments: str) -> Any:
         [sys.executable, "-m", "insula.cli", *arguments, "--json"], capture_output=True, text=True, check=True
     )
     return json.loads(done.stdout)
+
+
+def failure(*arguments: str, **environment: str) -> str:
+    command = [sys.executable, "-m", "insula.cli", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **environment})
+    assert done.returncode == 2
+    return done.stderr.splitlines()[-1]
+
+
+def test_what_cannot_be_done_is_said_before_anything_is_compiled(tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere" / "base.wasm"
+    assert failure("engine", "--out", str(nowhere)) == f"insula: {nowhere}: no such file or directory"
+    mistyped = failure("signature", "--engine", "wsm")
+    assert mistyped == "insula: Invalid value for '--engine': 'wsm' is not one of 'native', 'wasm'."
+    interpreted = failure("signature", "--engine", "wasm", INSULA_INTERPRETED="1")
+    assert interpreted.endswith("--engine wasm is not possible while INSULA_INTERPRETED is set: unset it")
 
 
 def test_the_commands(tmp_path: Path) -> None:

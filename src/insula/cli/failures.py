@@ -15,7 +15,7 @@ def sentence(error: Exception) -> str:
     'game.txt: no such file or directory'
     """
     if isinstance(error, TyperException):
-        return error.format_message().replace("\n", " ")
+        return error.format_message().replace("\n", " ").replace(": Value error, ", ": ")
     if isinstance(error, OSError) and error.strerror:
         reason = error.strerror[0].lower() + error.strerror[1:]
         return f"{error.filename}: {reason}" if error.filename else reason

@@ -5,6 +5,7 @@ import errno
 import os
 import sys
 import tempfile
+from errno import ENOENT
 from pathlib import Path
 
 STANDARD_INPUT = Path("-")
@@ -62,6 +63,12 @@ def decoded(data: bytes) -> str:
         if "\0" not in text:
             return text.replace("\r\n", "\n").replace("\r", "\n")
     raise ValueError("the file is not text")
+
+
+def check_folder(path: Path) -> None:
+    """Raise FileNotFoundError if a file cannot be written since its folder does not exist, before long work is done."""
+    if not path.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:

@@ -20,7 +20,12 @@ def sample(board, state, choices):
     drawn = switchboard.drawn_at_once(state, phase)
     if drawn != NOBODY:
         return drawn
-    count = list_outcomes(board, state, phase, choices)
+    return draw_outcome(state, choices, list_outcomes(board, state, phase, choices))
+
+
+@rule
+def draw_outcome(state, choices, count):
+    """Return one of the listed outcomes, drawn by its weight from the state's generator."""
     total = 0
     for i in range(count):
         total += choices.weight[i]

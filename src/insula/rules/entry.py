@@ -5,12 +5,13 @@ from .batch import BATCH
 from .board import BOARD
 from .choices import CHOICES
 from .engine import NO_ACTION, go_on, play_out
+from .engine import draw_outcome as draw_one_outcome
 from .jit import entry
 from .state import STATE, WORDS, copy_state
 from .switchboard import list_unasked, reveal, total_points, visible_points
 from .switchboard import recount as recount_all
 
-__all__ = ["NO_ACTION", "copy_many", "play", "play_games", "points", "recount", "see", "unasked"]
+__all__ = ["NO_ACTION", "copy_many", "draw_outcome", "play", "play_games", "points", "recount", "see", "unasked"]
 
 
 @entry(waits=False, board=BOARD, state=STATE, choices=CHOICES)
@@ -21,6 +22,12 @@ def play(board, state, code, choices, answers_chance):
     outcomes of chance. Without it they are listed like choices, with their weights.
     """
     return go_on(board, state, code, choices, answers_chance)
+
+
+@entry(state=STATE, choices=CHOICES)
+def draw_outcome(state, choices, count):
+    """Draw one of the listed outcomes of chance with the state's generator, and return it."""
+    return draw_one_outcome(state, choices, count)
 
 
 @entry(waits=False, state=STATE, choices=CHOICES)

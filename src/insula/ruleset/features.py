@@ -43,7 +43,8 @@ class Features:
                 names += [shown.line.name if columns == 1 else f"{shown.line.name}.{i}" for i in range(columns)]
         self.names: tuple[str, ...] = (*names, *self._phases.values())
         """The name of each feature."""
-        self._scratch = np.zeros(2 * MAX_HEXES, np.int16)
+        self.scratch = np.zeros(2 * MAX_HEXES, np.int16)
+        """Working memory of `rules.features`."""
 
     @property
     def size(self) -> int:
@@ -74,7 +75,7 @@ class Features:
             states,
             *in_widths(states),
             self.table,
-            self._scratch,
+            self.scratch,
             out,
             self.lines,
             self.phases,

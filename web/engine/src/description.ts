@@ -24,6 +24,8 @@ export interface EvaluationTables {
   size: number;
   lines: number;
   phases: number;
+  /** The bytes of the working memory of the features. */
+  scratch: number;
   table: string;
   units: number;
   linear: string;
@@ -62,6 +64,13 @@ export interface Description {
 
 export const FORMAT = 1;
 const SECTION = "insula";
+
+/** Return the layout of a field of a state. Throws an Error if there is none of this name. */
+export function fieldOf(state: RecordLayout, name: string): FieldLayout {
+  const found = state.fields[name];
+  if (!found) throw new Error(`A state has no field called ${name}.`);
+  return found;
+}
 
 /** Return one number of a field of a record. */
 export function numberIn(record: DataView, field: FieldLayout, index: number): number | bigint {

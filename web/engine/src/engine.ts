@@ -1,10 +1,10 @@
 // The engine of a ruleset: its module, its board and its memory.
 
-import { descriptionOf, fromBase64, numberIn, type Description, type FieldLayout } from "./description.js";
+import { descriptionOf, fieldOf, fromBase64, numberIn, type Description, type FieldLayout } from "./description.js";
 import { Evaluation } from "./evaluation.js";
 import { Game, type Chance } from "./game.js";
 import { Places } from "./memory.js";
-import { firstValue } from "./generator.js";
+import { firstValue } from "./seeds.js";
 import { Sight } from "./view.js";
 
 type EntryPoint = (result: number, failure: number, ...others: (number | bigint)[]) => number;
@@ -15,9 +15,8 @@ export class Engine {
   readonly memory: WebAssembly.Memory;
   /** The places of states, besides those of the engine's own records. */
   readonly places: Places;
-  /** The addresses of the board, of the start of a game, and of the list of choices. */
+  /** The addresses of the board and of the list of choices. */
   readonly board: number;
-  readonly start: number;
   readonly choices: number;
   /** The name of each kind of action, by its number. */
   readonly kindNames: ReadonlyMap<number, string>;
@@ -25,6 +24,7 @@ export class Engine {
   readonly textOf: ReadonlyMap<number, string>;
   readonly evaluation: Evaluation;
   readonly sight: Sight;
+  private readonly start: Uint8Array;
   private readonly result: number;
 
   private constructor(
@@ -34,12 +34,9 @@ export class Engine {
     this.memory = exports.memory as WebAssembly.Memory;
     this.places = new Places(this.memory, (exports.__heap_base as WebAssembly.Global).value as number);
     this.result = this.places.take(2 * RESULT_SIZE);
-    const { records } = about;
-    this.board = this.places.take(records.board.size);
-    this.start = this.places.take(records.state.size);
-    this.choices = this.places.take(records.choices.size);
-    this.bytes(this.board, records.board.size).set(fromBase64(about.board));
-    this.bytes(this.start, records.state.size).set(fromBase64(about.start));
+    this.board = this.places.put(fromBase64(about.board));
+    this.choices = this.places.take(about.records.choices.size);
+    this.start = fromBase64(about.start);
     this.evaluation = new Evaluation(this, about.evaluation);
     this.sight = new Sight(this);
     this.kindNames = new Map(Object.entries(about.kinds).map(([name, kind]) => [kind, name]));
@@ -56,19 +53,17 @@ export class Engine {
 
   /** Begin a game. The same seed gives the same game as in Python, if the same is decided. */
   newGame(seed: number | bigint, chance: Chance = "drawn"): Game {
-    const game = new Game(this, this.bytes(this.start, this.about.records.state.size), chance);
-    game.setField("rng", firstValue(BigInt(seed)));
-    game.advance();
-    return game;
+    const bytes = this.start.slice();
+    const { offset } = fieldOf(this.about.records.state, "rng");
+    new DataView(bytes.buffer).setBigUint64(offset, firstValue(BigInt(seed)), true);
+    return new Game(this, bytes, chance);
   }
 
   /** Go on with a game from the bytes of its state. Throws an Error if they have another length. */
   gameFrom(bytes: Uint8Array, chance: Chance = "drawn"): Game {
     const { size } = this.about.records.state;
     if (bytes.length !== size) throw new Error(`A state of these rules has ${size} bytes, not ${bytes.length}.`);
-    const game = new Game(this, bytes, chance);
-    game.advance();
-    return game;
+    return new Game(this, bytes, chance);
   }
 
   /** Call an entry point with addresses and numbers, and return its result. Throws an Error if a rule fails. */

@@ -4,8 +4,6 @@ import { fromBase64, type EvaluationTables } from "./description.js";
 import type { Engine } from "./engine.js";
 
 const REAL_SIZE = 4;
-/** The working memory of the features: two numbers of two bytes for each hex of the largest map. */
-const SCRATCH_SIZE = 4096;
 
 export class Evaluation {
   private readonly table: number;
@@ -20,10 +18,8 @@ export class Evaluation {
     private readonly engine: Engine,
     private readonly tables: EvaluationTables,
   ) {
-    const table = fromBase64(tables.table);
-    this.table = engine.places.take(table.length);
-    engine.bytes(this.table, table.length).set(table);
-    this.scratch = engine.places.take(SCRATCH_SIZE);
+    this.table = engine.places.put(fromBase64(tables.table));
+    this.scratch = engine.places.take(tables.scratch);
     this.out = engine.places.take(engine.about.players * tables.size * REAL_SIZE);
     this.linear = halves(tables.linear);
     this.hidden = halves(tables.hidden);

@@ -1,8 +1,7 @@
 // A game: its state in the engine's memory, and what can be decided now.
 
-import type { FieldLayout } from "./description.js";
+import { fieldOf, type FieldLayout } from "./description.js";
 import type { Engine } from "./engine.js";
-import { draw } from "./generator.js";
 import type { View } from "./view.js";
 
 /** What can be decided, or what chance can bring. */
@@ -32,9 +31,8 @@ export class Game {
     bytes: Uint8Array,
     readonly chance: Chance,
   ) {
-    const copy = bytes.slice(); // the memory may grow
-    this.place = engine.places.take(this.size);
-    engine.bytes(this.place, this.size).set(copy);
+    this.place = engine.places.put(bytes);
+    this.advance();
   }
 
   /** Return the seat that must decide now, `chance` (-1), or `gameOver` (-2). */
@@ -118,12 +116,7 @@ export class Game {
 
   /** Return one number of a field of the state, by its index if there are several (`docs/state.md`). */
   field(name: string, index = 0): number | bigint {
-    return this.engine.read(this.place, this.layout(name), index);
-  }
-
-  /** Change a single field of 64 bits. */
-  setField(name: string, value: bigint): void {
-    new DataView(this.engine.memory.buffer).setBigUint64(this.place + this.layout(name).offset, value, true);
+    return this.engine.read(this.place, fieldOf(this.engine.about.records.state, name), index);
   }
 
   /** Return a game with the same state, which goes on by itself. */
@@ -137,9 +130,11 @@ export class Game {
   }
 
   /** Carry out an action, if any, and go on until somebody must decide. */
-  advance(action = this.engine.about.noAction): void {
+  private advance(action = this.engine.about.noAction): void {
+    const { engine } = this;
     this.carryOut(action);
-    while (this.chance === "drawn" && this.actor === this.engine.about.chance) this.carryOut(this.drawnOutcome());
+    while (this.chance === "drawn" && this.actor === engine.about.chance)
+      this.carryOut(engine.call("draw_outcome", this.place, engine.choices, BigInt(this.count)));
   }
 
   private carryOut(action: number): void {
@@ -147,25 +142,7 @@ export class Game {
     this.count = engine.call("play", engine.board, this.place, BigInt(action), engine.choices, 0n);
   }
 
-  /** Draw one of the listed outcomes by weight, with the generator of the state. */
-  private drawnOutcome(): number {
-    const { engine } = this;
-    const { action, weight } = engine.about.records.choices.fields as Record<"action" | "weight", FieldLayout>;
-    const weights = [...Array(this.count).keys()].map((i) => Number(engine.read(engine.choices, weight, i)));
-    const total = weights.reduce((sum, each) => sum + each, 0);
-    const [next, drawn] = draw(this.field("rng") as bigint, total);
-    this.setField("rng", next);
-    let rest = drawn;
-    return Number(engine.read(engine.choices, action, weights.findIndex((each) => (rest -= each) < 0)));
-  }
-
   private get size(): number {
     return this.engine.about.records.state.size;
-  }
-
-  private layout(name: string): FieldLayout {
-    const found = this.engine.about.records.state.fields[name];
-    if (!found) throw new Error(`A state has no field called ${name}.`);
-    return found;
   }
 }

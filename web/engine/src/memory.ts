@@ -23,6 +23,14 @@ export class Places {
     return taken;
   }
 
+  /** Return the address of a place with a copy of some bytes. */
+  put(bytes: Uint8Array): number {
+    const copy = bytes.slice(); // they can be in this memory, which may grow
+    const place = this.take(copy.length);
+    new Uint8Array(this.memory.buffer, place, copy.length).set(copy);
+    return place;
+  }
+
   /** Take a place back. */
   giveBack(place: number, size: number): void {
     const places = this.free.get(size) ?? [];

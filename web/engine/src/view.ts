@@ -1,21 +1,19 @@
 // What a seat may know of a game.
 
-import { fromBase64, numberIn, type FieldLayout } from "./description.js";
+import { fieldOf, fromBase64, numberIn, type RecordLayout } from "./description.js";
 import type { Engine } from "./engine.js";
 
 /** A state without everything that a seat may not see: other fields are empty. It does not change when the game goes on. */
 export class View {
   constructor(
-    private readonly fields: Record<string, FieldLayout>,
+    private readonly state: RecordLayout,
     readonly seat: number,
     readonly bytes: Uint8Array,
   ) {}
 
   /** Return one number of a field of the state, by its index if there are several (`docs/state.md`). */
   field(name: string, index = 0): number | bigint {
-    const found = this.fields[name];
-    if (!found) throw new Error(`A state has no field called ${name}.`);
-    return numberIn(new DataView(this.bytes.buffer), found, index);
+    return numberIn(new DataView(this.bytes.buffer), fieldOf(this.state, name), index);
   }
 }
 
@@ -28,7 +26,7 @@ export class Sight {
     const { about, places } = engine;
     this.seen = places.take(about.records.state.size);
     for (const { seat, allowed, empty } of about.views)
-      this.masks.set(seat, { allowed: this.placed(fromBase64(allowed)), empty: this.placed(fromBase64(empty)) });
+      this.masks.set(seat, { allowed: places.put(fromBase64(allowed)), empty: places.put(fromBase64(empty)) });
   }
 
   /** Return what a seat, or a spectator (-1), may know of the state at an address. Throws an Error if there is no such seat. */
@@ -37,13 +35,7 @@ export class Sight {
     const masks = this.masks.get(seat);
     if (!masks) throw new Error(`There is no seat ${seat}: seats are 0 to ${engine.about.players - 1}, and -1 is a spectator.`);
     engine.call("see", state, this.seen, masks.allowed, masks.empty, BigInt(seat));
-    const { size, fields } = engine.about.records.state;
-    return new View(fields, seat, engine.bytes(this.seen, size).slice());
-  }
-
-  private placed(bytes: Uint8Array): number {
-    const place = this.engine.places.take(bytes.length);
-    this.engine.bytes(place, bytes.length).set(bytes);
-    return place;
+    const layout = engine.about.records.state;
+    return new View(layout, seat, engine.bytes(this.seen, layout.size).slice());
   }
 }

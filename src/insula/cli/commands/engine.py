@@ -18,12 +18,12 @@ def engine(
     as_json: Json = False,
 ) -> None:
     """Write the rules as one WebAssembly file, for pages and programs without Python."""
-    ruleset = make_ruleset(rules, players, option)
-
     from insula.engine_file import engine_file
 
-    from ..files import write_atomically
+    from ..files import check_folder, write_atomically
 
+    ruleset = make_ruleset(rules, players, option)
+    check_folder(out)
     show_compilation()
     content = engine_file(ruleset)
     write_atomically(out, content)

@@ -28,14 +28,15 @@ def signature(
 ) -> None:
     """Print a digest of random games. It changes only when the rules behave differently."""
     from insula.arena import signature as digest
+    from insula.extras import require
     from insula.rules import jit
 
-    show_compilation()
     if engine is Engine.WASM:
-        from insula.extras import require
-
+        if jit.INTERPRETED:
+            raise typer.BadParameter("--engine wasm is not possible while INSULA_INTERPRETED is set: unset it")
         require("wasm")
         jit.run_in_webassembly()
+    show_compilation()
     found = digest(make_ruleset(rules, players, option), games, seed)
     if as_json:
         print_json({"rules": rules, "players": players, "games": games, "seed": seed, "signature": found})

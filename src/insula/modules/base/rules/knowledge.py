@@ -1,4 +1,4 @@
-"""What the seat that decides knows of a trade: offers and answers are sealed at first (BASE-TRADE-04)."""
+"""What a seat knows of a trade: offers and answers are sealed at first (BASE-TRADE-04)."""
 
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, phase_on_top
