@@ -395,3 +395,31 @@ def test_the_log_says_before_that_the_rules_are_compiled(
     assert said == [1]
     assert [record.name.partition(".")[0] for record in caplog.records] == ["insula"]
     assert str(tmp_path) in caplog.text
+
+
+OWN_PROGRAM = """
+from insula import Ruleset
+from insula.rules.jit import entry
+from insula.rules.state import STATE
+from insula.rules.switchboard import competing_owners
+
+
+@entry(state=STATE)
+def owners(state, more):
+    return competing_owners(state) + more
+
+
+print(owners(Ruleset.of("base", 3).template, 10))
+"""
+
+
+def test_a_program_can_have_entry_points_of_its_own(tmp_path: Path) -> None:
+    """As `bench/recount.py` has: they call rules, and are compiled as a library by themselves."""
+    for file in cache.cache_folder().glob("rules-*"):
+        (tmp_path / file.name).symlink_to(file)  # the core need not be compiled again
+    program = tmp_path / "program.py"
+    program.write_text(OWN_PROGRAM, "utf-8")
+    environment = {**os.environ, "INSULA_CACHE_DIR": os.fspath(tmp_path), "INSULA_INTERPRETED": "0"}
+    done = subprocess.run([sys.executable, program], capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout == "13\n"
+    assert list(tmp_path.glob("rules-__main__-*.o"))
