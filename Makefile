@@ -129,7 +129,8 @@ test-browser: setup
 	$(BIN)/pytest --numprocesses=2 --dist=worksteal tests/browser
 
 test-interpreted: setup
-	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) --ignore=tests/engine/test_trial_modules.py
+	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) \
+		$(addprefix --ignore=tests/engine/test_,trial_modules.py webassembly.py)
 
 test-compiled: compiled
 	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) $(CLUSTER:%=--ignore=%)

@@ -2,10 +2,11 @@
 
 import pytest
 from server.accounts import PASSWORD, Browser
-from server.visitors import Page, Server
+from server.visitors import SOON, Page, Server
 
 from insula.server.limits import Buckets
 from insula.server.messages import ErrorCode, ListUpdate
+from insula.server.refusal import Refusal
 from insula.server.tables.lobby import Changes
 from insula.server.web import lobby_page
 
@@ -97,6 +98,18 @@ async def test_an_open_list_does_not_disturb_somebody_who_signs_in(server: Serve
     code = (await anna.do("recovery_code"))["code"]
     await anna.do("recover", name="Anna", code=code, password="a new password")
     assert not other.is_closed
+
+
+async def test_a_table_that_changes_while_a_page_is_told_goodbye_is_no_error(server: Server) -> None:
+    """The page may take its time to answer that its socket closes."""
+    lobby, anna = await server.lobby(), await server.guest()
+    await latest(lobby, 1)
+    lobby.answers_close = False
+    (page,) = server.app.state.pages
+    await page.close(Refusal(ErrorCode.CLOSING, "the server is closing"), SOON)
+    await anna.open(is_public=True)
+    await lobby.close()
+    assert len(lobby.lists) == 1
 
 
 async def test_changes_are_not_even_described_while_nobody_looks(server: Server) -> None:

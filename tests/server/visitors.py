@@ -156,6 +156,7 @@ class Page:
         self.reads = asyncio.Event()
         """While this is not set the page reads nothing."""
         self.reads.set()
+        self.answers_close = True
         self.updates: list[Told] = []
         self._known = KnownState()
         self._parts: dict[str, Raw] = {}
@@ -180,7 +181,8 @@ class Page:
             self._take(str(message["text"]).encode())
         elif message["type"] == "websocket.close":
             self.is_closed = True
-            self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
+            if self.answers_close:
+                self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
         async with self._news:
             self._news.notify_all()
 

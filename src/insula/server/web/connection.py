@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 
 from msgspec import DecodeError, ValidationError, json
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from .. import logs
 from ..accounts.visitor import Visitor
@@ -58,6 +58,8 @@ WATCHERS_INTERVAL = 0.5
 MOST_FAULTS = 20
 """The number of unreadable messages after which the socket is closed."""
 NO_ID = 0
+CLOSED = (WebSocketDisconnect, WebSocketDisconnected)
+"""What is raised when something is sent after the page, or the server itself, closed the socket."""
 _log = logging.getLogger(__name__)
 _encode = json.Encoder().encode
 _decoder: json.Decoder[FromPage] = json.Decoder(FromPage)
@@ -166,7 +168,7 @@ class Connection:
         try:
             ended, _ = await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
             for error in filter(None, (task.exception() for task in ended)):
-                if not isinstance(error, WebSocketDisconnect):
+                if not isinstance(error, CLOSED):
                     _log.error("a page of table %s", self._live.table.id, exc_info=error)
         finally:
             for task in (sender, listener):

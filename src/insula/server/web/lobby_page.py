@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 
 from msgspec import json
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
@@ -12,7 +12,7 @@ from ..metrics import Socket
 from ..refusal import Refusal
 from ..tables.open_tables import OpenTables
 from .access import visitor_of
-from .connection import close_with
+from .connection import CLOSED, close_with
 
 INTERVAL = 1.0
 """The least seconds between two messages. Tables that change more often cannot keep the server busy."""
@@ -43,7 +43,7 @@ class LobbyPage:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         for task in ended:
-            with suppress(WebSocketDisconnect):
+            with suppress(*CLOSED):
                 task.result()
 
     async def close(self, refusal: Refusal, patience: float) -> None:
