@@ -20,6 +20,7 @@ LAYERS = (
     "bots",
     "crews",
     "arena",
+    "analysis",
     "env",
     "training",
     "benchmark",

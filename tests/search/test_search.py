@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 from engine.random_games import play_randomly
 from support.length import amount
-from support.plain_search import WIN, Expectimax, TreeSearch
+from support.plain_search import WIN, Expectimax, Settled, TreeSearch
 from support.positions import RED, a_game
 
 from insula import CHANCE, Game
 from insula.errors import ArgumentError
 from insula.rules import entry, rng
 from insula.search import Leaves, expectimax, mcts, share_of_points
-from insula.search.expectimax import chosen_children
+from insula.search.levels import Levels, chosen_children
 
 RULES = ["base", "cities_knights", "seafarers", "fishermen+rivers"]
 
@@ -39,6 +39,17 @@ def test_expectimax_finds_what_plain_python_finds(rules: str) -> None:
         assert {found.action: found.value for found in result.candidates} == pytest.approx(expected)
         assert result.nodes == plain.nodes
         assert result.candidates[0].value == pytest.approx(max(expected.values()))
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_what_is_settled_is_what_plain_python_settles(rules: str) -> None:
+    """Chance, forced choices and the end of the turn are followed after each action, until the position is quiet."""
+    for game in positions(rules, amount(4, long=20)):
+        plain = Settled(game.actor)
+        expected = [plain.after(game, action.code) for action in game.legal_actions]
+        levels = Levels(game.ruleset, share_of_points, settling=game.actor)
+        states = np.frombuffer(game.bytes_at(len(game.steps)), game.ruleset.template.dtype)
+        assert levels.root_values(states) == pytest.approx(np.array(expected))
 
 
 class SameDice(TreeSearch):

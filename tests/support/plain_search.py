@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
 
-from insula import CHANCE, Game
+from insula import CHANCE, ActionKind, Game
 from insula.rules import rng
+from insula.rules.spec import FORCED, FREE
 
 WIN = 60_000
 """Rewards are whole parts of this, as in the compiled search, so that equal sums are equal."""
@@ -44,6 +45,46 @@ class Expectimax:
             return [sum(weight * values[seat] for weight, values in outcomes) / total for seat in seats]
         children = [self.after(game, action.code, depth) for action in game.legal_actions]
         return max(children, key=lambda values: values[game.actor])
+
+
+@dataclass
+class Settled:
+    """Follows what is not quiet: chance, what the seat must choose at once, and the end of its turn."""
+
+    seat: int
+
+    def after(self, game: Game, code: int) -> list[float]:
+        """Return what a position is worth after an action or an outcome of chance."""
+        return self.values(played(game, code), chances=3, choices=2, ends=1)
+
+    def values(self, game: Game, chances: int, choices: int, ends: int) -> list[float]:
+        """Return what a position is worth to each seat; the numbers say how often something is still followed."""
+        phase, is_own = game.view(None).phase, game.actor == self.seat
+        if game.over:
+            return payoffs(game)
+        if game.actor == CHANCE and chances:
+            total = sum(weight for _, weight in game.outcomes)
+            below = [
+                (weight, self.values(played(game, action.code), chances - 1, choices, ends))
+                for action, weight in game.outcomes
+            ]
+            return [sum(weight * values[seat] for weight, values in below) / total for seat in range(game.players)]
+        if is_own and FORCED <= phase < FREE and choices:
+            children = [
+                self.values(played(game, action.code), chances, choices - 1, ends) for action in game.legal_actions
+            ]
+            return max(children, key=lambda values: values[self.seat])
+        if is_own and phase >= FREE and ends:
+            end = [action for action in game.legal_actions if action.kind == ActionKind.END_TURN]
+            return self.values(played(game, end[0].code) if end else game, chances, 0, 0)
+        return payoffs(game)
+
+
+def played(game: Game, code: int) -> Game:
+    """Return a copy of a game in which an action has been played."""
+    child = game.copy(history=False)
+    child.play(code)
+    return child
 
 
 @dataclass

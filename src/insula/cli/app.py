@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from .commands import (
+    analyze,
     backup,
     bench,
     benchmark,
@@ -43,6 +44,7 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     train.train,
     check_bot.check_bot,
     replay.replay,
+    analyze.analyze,
     show.show,
     rules.rules,
 )

@@ -60,6 +60,23 @@ def expand(board, state, choices, nodes, children, first, most_outcomes):
     return node
 
 
+@entry(board=BOARD, state=STATE, choices=CHOICES, nodes=NODES, children=NODES)
+def expand_one(board, state, choices, nodes, children, action):
+    """Write one child of each node: the position after `action` if it is among the choices, else that of the node."""
+    for node in range(nodes.size):
+        load(state, nodes, node)
+        count = go_on(board, state, NO_ACTION, choices, False)
+        children.code[node] = NO_ACTION
+        for i in range(count):
+            if choices.action[i] == action:
+                children.code[node] = action
+        if children.code[node] == action:
+            go_on(board, state, action, choices, False)
+        save(board, state, children, node)
+    children.size = nodes.size
+    return nodes.size
+
+
 @rule
 def chooser(state, count):
     """Return who chooses among `count` choices: a seat, CHANCE, or NO_ACTOR if there are none."""

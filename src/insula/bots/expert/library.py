@@ -62,16 +62,26 @@ def _files(folder: Path) -> tuple[Path, ...]:
 
 
 @cache
-def _modules(file: Path) -> frozenset[str]:
-    """Return the modules of a file, without small ones. Its name has the scenario too, if it is for one.
+def ruleset_of(file: Path) -> Ruleset:
+    """Return the ruleset with which the weights in a file were trained, by its name, without small modules.
 
-    >>> sorted(_modules(Path("base-2.npz")))
-    ['base']
+    >>> ruleset_of(Path("base-2.npz")).players
+    2
     """
     names = file.stem.rpartition("-")[0].split("+")
     scenarios = {row["value"]: row["option"] for row in scenario_rows() if row["value"] in names}
     rules = "+".join(name for name in names if name not in scenarios)
-    return _large_modules(Ruleset.of(rules, _players(file), {option: name for name, option in scenarios.items()}))
+    return Ruleset.of(rules, _players(file), {option: name for name, option in scenarios.items()})
+
+
+@cache
+def _modules(file: Path) -> frozenset[str]:
+    """Return the modules of a file, without small ones.
+
+    >>> sorted(_modules(Path("base-2.npz")))
+    ['base']
+    """
+    return _large_modules(ruleset_of(file))
 
 
 def _large_modules(ruleset: Ruleset) -> frozenset[str]:

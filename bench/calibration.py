@@ -1,0 +1,205 @@
+"""How well the chances of the analysis agree with how games end, and what the strengths must be multiplied by.
+
+`python bench/calibration.py FOLDER --games N [WEIGHTS ...]` plays games with the rules of some files of weights, such
+as `base-4`, or of all. The bots expert and greedy sit alternately. It looks at the beginning of each turn, and keeps
+in FOLDER what it sees, so that it can go on later. The factor is found with one half of the games, and everything else
+is measured with the other half. `--write` writes `src/insula/data/calibration.toml` and the picture of the
+documentation, from all that is in FOLDER.
+"""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from insula import Game, Ruleset
+from insula.arena.jobs import Job, crew_for, in_groups, play_job
+from insula.arena.match import DECISION_LIMIT
+from insula.arena.simulate import Settings, rotated_jobs
+from insula.bots import Entrant, GreedyBot
+from insula.bots.expert import ExpertBot
+from insula.bots.expert.library import network_for, ruleset_of
+from insula.bots.expert.network import FOLDER
+from insula.training.blas import one_blas_thread
+
+PACKAGE = Path(__file__).parents[1] / "src" / "insula"
+TABLE = PACKAGE / "data" / "calibration.toml"
+PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "calibration.svg"
+SEED = 90_000
+"""No weights were trained or tried with the games of this seed."""
+TOGETHER = 4
+BINS = 10
+SMALL = 1e-6
+FACTORS = np.arange(0.5, 1.5, 0.01)
+STEPS, RATE = 3000, 0.05
+"""The steps with which the simple model is fitted."""
+
+Reals = NDArray[np.float64]
+
+
+class Moments(NamedTuple):
+    """What is known of the beginnings of turns, those of a game after each other."""
+
+    strengths: Reals
+    """Of shape (moments, seats)."""
+    simple: Reals
+    """What the simple model knows: points, cards and production, of shape (moments, seats, 3)."""
+    won: Reals
+    """What each seat won in the end, of shape (moments, seats)."""
+    game: NDArray[np.int64]
+
+
+class Measured(NamedTuple):
+    """How good the chances are."""
+
+    factor: float
+    games: int
+    error: float
+    """The expected calibration error."""
+    log_loss: float
+    simple_log_loss: float
+    bins: list[tuple[float, float, int]]
+    """For each bin, the mean of the chances, the share of wins, and the number of chances."""
+
+
+class QuickExpert(ExpertBot):
+    """Tries its actions in fewer games, so that thousands of games can be played."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed, samples=2)
+
+
+def moments_of(jobs: Sequence[Job]) -> list[Moments]:
+    """Play games, and look at the beginning of each turn. Games that did not end are left out."""
+    with one_blas_thread():
+        games = [(job.number, Game.from_record(play_job(job).record)) for job in jobs]
+    return [_moments(number, game) for number, game in games if game.over]
+
+
+def _moments(number: int, game: Game) -> Moments:
+    ruleset = game.ruleset
+    record = ruleset.template.dtype
+    begins: dict[int, bytes] = {}
+    for step in game.steps:
+        if step.actor >= 0:
+            begins.setdefault(int(np.frombuffer(step.before, record)["turn"][0]), step.before)
+    features = ruleset.features.of(np.frombuffer(b"".join(begins.values()), record))
+    names = ruleset.features.names
+    incomes = [place for place, name in enumerate(names) if name.startswith("income.") and name.count(".") == 1]
+    known = [-features[..., names.index("missing")], features[..., names.index("hand_size")]]
+    simple = np.stack([*known, features[..., incomes].sum(axis=-1)], axis=-1)
+    won = np.array([seat in game.winners for seat in range(game.players)], float)
+    return Moments(
+        network_for(ruleset).strengths(features).astype(float),
+        simple.astype(float),
+        np.tile(won / won.sum(), (len(begins), 1)),
+        np.full(len(begins), number),
+    )
+
+
+def play(name: str, folder: Path, games: int, workers: int | None) -> None:
+    """Play what is missing of the games of a file of weights."""
+    file = folder / f"{name}.npz"
+    done = load(file) if file.exists() else None
+    first = 0 if done is None else int(done.game.max()) + 1
+    if first >= games:
+        return
+    ruleset: Ruleset = ruleset_of(FOLDER / f"{name}.npz")
+    bots = Entrant("expert", QuickExpert), Entrant("greedy", GreedyBot)
+    entrants = [bots[seat % 2] for seat in range(ruleset.players)]
+    settings = Settings(DECISION_LIMIT, None, keeps_record=True)
+    jobs = list(rotated_jobs(ruleset, entrants, range(first, games), SEED, settings))
+    with crew_for(jobs[0], len(jobs), workers=workers) as crew:
+        found = [one for some in crew.map(moments_of, in_groups(iter(jobs), TOGETHER)) for one in some]
+    parts = sorted(([done] if done else []) + found, key=lambda part: int(part.game[0]))
+    joined = Moments(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+    np.savez_compressed(file, **joined._asdict())
+
+
+def load(file: Path) -> Moments:
+    """Return what was seen in earlier games."""
+    with np.load(file) as found:
+        return Moments(*(found[name] for name in Moments._fields))
+
+
+def measure(seen: Moments) -> Measured:
+    """Find the factor with the first half of the games, and measure with the second."""
+    half = np.median(seen.game)
+    fitted, other = _part(seen, seen.game <= half), _part(seen, seen.game > half)
+    losses = [log_loss(softmax(factor * fitted.strengths), fitted.won) for factor in FACTORS]
+    factor = float(FACTORS[int(np.argmin(losses))])
+    chances = softmax(factor * other.strengths)
+    simple = softmax(_standardized(other.simple, fitted.simple) @ _simple_model(fitted))
+    error, bins = _calibration(chances, other.won)
+    losses_of_both = log_loss(chances, other.won), log_loss(simple, other.won)
+    return Measured(round(factor, 2), len(np.unique(other.game)), error, *losses_of_both, bins)
+
+
+def _part(seen: Moments, kept: NDArray[np.bool_]) -> Moments:
+    return Moments(seen.strengths[kept], seen.simple[kept], seen.won[kept], seen.game[kept])
+
+
+def softmax(strengths: Reals) -> Reals:
+    """Return the chances of seats with these strengths."""
+    powers = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+    chances: Reals = powers / powers.sum(axis=1, keepdims=True)
+    return chances
+
+
+def log_loss(chances: Reals, won: Reals) -> float:
+    """Return how badly chances predict results, on average."""
+    return float(-(won * np.log(chances + SMALL)).sum(axis=1).mean())
+
+
+def _calibration(chances: Reals, won: Reals) -> tuple[float, list[tuple[float, float, int]]]:
+    """Return the expected calibration error, and the bins."""
+    said, came = chances.ravel(), won.ravel()
+    bins = np.minimum((said * BINS).astype(int), BINS - 1)
+    found = [(said[bins == i].mean(), came[bins == i].mean(), int((bins == i).sum())) for i in np.unique(bins)]
+    error = sum(count * abs(mean - share) for mean, share, count in found) / len(said)
+    return float(error), [(float(mean), float(share), count) for mean, share, count in found]
+
+
+def _standardized(simple: Reals, known: Reals) -> Reals:
+    spread = np.maximum(known.std(axis=(0, 1)), SMALL)
+    result: Reals = (simple - known.mean(axis=(0, 1))) / spread
+    return result
+
+
+def _simple_model(seen: Moments) -> Reals:
+    """Return the weights of logistic regression on points, cards and production."""
+    x, weights = _standardized(seen.simple, seen.simple), np.zeros(seen.simple.shape[2])
+    for _ in range(STEPS):
+        error = softmax(x @ weights) - seen.won
+        weights -= RATE * (x * error[..., None]).sum(axis=1).mean(axis=0)
+    return weights
+
+
+def main() -> None:
+    """Play and measure what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("weights", nargs="*")
+    parser.add_argument("--games", type=int, default=5000)
+    parser.add_argument("--workers", type=int)
+    parser.add_argument("--write", action="store_true")
+    asked = parser.parse_args()
+    asked.folder.mkdir(exist_ok=True)
+    names = asked.weights or sorted(file.stem for file in FOLDER.glob("*.npz"))
+    for name in names:
+        play(name, asked.folder, asked.games, asked.workers)
+        print(_line(name, measure(load(asked.folder / f"{name}.npz"))), flush=True)
+
+
+def _line(name: str, found: Measured) -> str:
+    return (
+        f"{name:32} factor {found.factor:.2f}, {found.games} games, error {100 * found.error:.1f} %, "
+        f"log loss {found.log_loss:.3f} (simple model {found.simple_log_loss:.3f})"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,9 @@
+"""What a game was like: the chances to win through it, and what decisions and luck did to them (docs/analysis.md)."""
+
+from .analysis import Analysis, Moment, analyze
+from .decisions import Decision, Option
+from .luck import Outcome
+from .trades import Trade
+from .verdict import Verdict
+
+__all__ = ["Analysis", "Decision", "Moment", "Option", "Outcome", "Trade", "Verdict", "analyze"]

@@ -1,0 +1,157 @@
+"""The analysis of a game: the curve, the decisions, the exchanges and the outcomes of chance."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
+
+from ..errors import ArgumentError
+from ..game import CHANCE, Game
+from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
+from ..search.question import Clock, checked_count
+from .decisions import Chances, Decision, decision_of, is_judged
+from .judge import Judge
+from .luck import Outcome, outcome_of
+from .moments import GameStep, steps_of
+from .trades import Trade, trades_of
+from .turns import with_turns
+
+SAMPLES = 8
+"""In how many games, which agree with what a seat knew, each action is tried."""
+
+
+class Moment(NamedTuple):
+    """A point of the curve: the beginning of a turn, or the end of the game."""
+
+    step: int
+    """The number of the step that comes next."""
+    turn: int
+    chances: Chances
+    """The chance of each seat to win. All cards count, hidden ones too."""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What a game was like. Chances are between 0 and 1."""
+
+    ruleset: Ruleset
+    winners: tuple[int, ...]
+    is_rough: bool
+    """Whether the chances were not compared with games of these rules and as many players."""
+    curve: tuple[Moment, ...]
+    decisions: tuple[Decision, ...]
+    """The decisions that mattered, in the order of the game."""
+    trades: tuple[Trade, ...]
+    """The exchanges of cards between seats."""
+    outcomes: tuple[Outcome, ...]
+    """The outcomes of chance of which there were several, without the drawing of the island."""
+    unjudged: int
+    """The number of decisions for which the time was too short."""
+
+    @property
+    def lost(self) -> list[float]:
+        """For each seat, the sum of what its decisions lost."""
+        return [sum(each.lost for each in self.decisions if each.seat == seat) for seat in self._seats]
+
+    @property
+    def luck(self) -> list[float]:
+        """For each seat, the sum of what dice, cards and thefts brought. All seats together have 0."""
+        return [sum(each.luck[seat] for each in self.outcomes) for seat in self._seats]
+
+    @property
+    def traded(self) -> list[float]:
+        """For each seat, the sum of what all exchanges brought it, also those between others."""
+        return [sum(each.gains[seat] for each in self.trades) for seat in self._seats]
+
+    @property
+    def losses(self) -> list[Decision]:
+        """The decisions that have a name for what they lost, the largest loss first."""
+        return sorted((each for each in self.decisions if each.verdict), key=lambda each: -each.lost)
+
+    @property
+    def turning_points(self) -> list[Outcome]:
+        """The outcomes of chance, those that changed most for anybody first."""
+        return sorted(self.outcomes, key=lambda each: -max(map(abs, each.luck)))
+
+    @property
+    def _seats(self) -> range:
+        return range(self.ruleset.players)
+
+
+def analyze(
+    record: str | Game,
+    *,
+    samples: int = SAMPLES,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> Analysis:
+    """Analyze a game: a record, or a game with its history.
+
+    After `seconds`, no further decisions are judged; those of turns in which the chances changed most come first.
+    Without `seconds`, the same `seed` gives the same analysis. Raises NotationError for what is no record, and
+    ArgumentError if the game has no steps.
+
+    >>> from insula.bots import GreedyBot
+    >>> game = Game("base", 3, seed=1, options={"vp_goal": 3})
+    >>> bots = [GreedyBot(seat) for seat in range(3)]
+    >>> while not game.over:
+    ...     game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    >>> found = analyze(game, samples=1)
+    >>> found.curve[-1].chances == tuple(float(seat in game.winners) for seat in range(3))
+    True
+    """
+    clock = Clock(seconds)
+    game = Game.from_record(record) if isinstance(record, str) else record
+    if not game.steps:
+        raise ArgumentError("the game has no steps: nothing has been decided yet")
+    samples, seed = checked_count("samples", samples), abs(whole_number(seed, "the seed"))
+    ruleset, judge = game.ruleset, Judge(game.ruleset)
+    steps = list(steps_of(game))
+    curve = _curve(steps, judge)
+    asked = [step for step in steps if is_judged(ruleset, step)]
+    begun = next((step.number for step in steps if step.actor != CHANCE), len(steps))
+    outcomes = [outcome_of(ruleset, step, judge) for step in steps[begun:]]
+    trades = [trade for step in steps for trade in trades_of(step, judge)]
+    decisions: list[Decision] = []
+    judged = 0
+    for step in asked if seconds is None else _most_swinging(asked, curve):
+        if clock.is_over:
+            break
+        decision = decision_of(ruleset, step, judge, samples, seed)
+        decisions += [decision] if decision else []
+        judged += 1
+    return Analysis(
+        ruleset,
+        tuple(game.winners),
+        judge.is_rough,
+        tuple(curve),
+        tuple(with_turns(sorted(decisions, key=lambda each: each.step), partial(_is_interrupted, steps))),
+        tuple(trades),
+        tuple(outcome for outcome in outcomes if outcome),
+        len(asked) - judged,
+    )
+
+
+def _curve(steps: list[GameStep], judge: Judge) -> list[Moment]:
+    """Return the chances at the beginning of each turn, and at the end."""
+    first = [step for step, last in zip(steps, [None, *steps], strict=False) if not last or step.turn != last.turn]
+    places = [(step.number, step.turn) for step in first] + [(len(steps), steps[-1].turn)]
+    states = [step.before.tobytes() for step in first] + [steps[-1].after.tobytes()]
+    found = judge.chances(states).tolist()
+    return [Moment(*place, tuple(chances)) for place, chances in zip(places, found, strict=True)]
+
+
+def _is_interrupted(steps: Sequence[GameStep], first: int, end: int) -> bool:
+    """Return whether chance decided or cards were exchanged in some steps. Offers that nobody took change nothing."""
+    return any(step.actor == CHANCE or step.exchanges for step in steps[first:end])
+
+
+def _most_swinging(steps: Iterable[GameStep], curve: list[Moment]) -> list[GameStep]:
+    """Return steps in another order: those of turns in which the chances changed most come first."""
+    swings = {
+        moment.turn: max(abs(after - before) for before, after in zip(moment.chances, later.chances, strict=True))
+        for moment, later in pairwise(curve)
+    }
+    return sorted(steps, key=lambda step: -swings.get(step.turn, 0.0))

@@ -1,0 +1,110 @@
+"""What decisions lost: the difference between the best action and that which was played."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from ..bots.greedy.parts import parts_of
+from ..game import Action, ActionKind, Phase
+from ..notation.actions import write_action
+from ..ruleset import Ruleset
+from ..search.levels import Levels
+from ..search.question import sampled_games
+from .judge import Judge
+from .moments import GameStep
+from .verdict import INDIFFERENT, Verdict
+
+_BEGIN_COMPOSING = {ActionKind.OFFER_TRADE}
+"""Actions that say nothing yet: what is offered is decided in the next steps."""
+
+Chances = tuple[float, ...]
+"""The chance of each seat to win, from 0 to 1."""
+
+
+class Option(NamedTuple):
+    """An action that was possible, with the chances after it."""
+
+    action: Action
+    text: str
+    """The action in notation."""
+    expected: Chances
+    """What the deciding seat could expect: the mean over games that agree with what it knew."""
+    true: Chances
+    """The chances in the game as it was, with all hidden cards."""
+
+
+class Decision(NamedTuple):
+    """A decision that mattered."""
+
+    step: int
+    """The number of the step in the game."""
+    turn: int
+    seat: int
+    chosen: Option
+    best: Option
+    """The best of the chosen action and those that were not possible later in the turn as well."""
+    options: tuple[Option, ...]
+    """All actions that were judged, the best first, by what the seat could expect for itself."""
+
+    @property
+    def lost(self) -> float:
+        """How much of the chance to win the best action would have kept, by what the seat could know."""
+        return self.best.expected[self.seat] - self.chosen.expected[self.seat]
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The name for the loss; None if it is small."""
+        return Verdict.of(self.lost)
+
+
+def is_judged(ruleset: Ruleset, step: GameStep) -> bool:
+    """Return whether a seat chose in this step, and the choice means something by itself.
+
+    Single steps of composed decisions say nothing yet, and exchanges are judged as a whole.
+    """
+    if step.view is None or len(step.view.legal_actions) < 2:
+        return False
+    phase = Phase(step.view.phase)
+    return phase not in _composed(ruleset.modules) and step.code not in _unjudged(step)
+
+
+def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, seed: int) -> Decision | None:
+    """Judge all actions that were possible; return None if nothing was decided."""
+    view = step.view
+    assert view is not None
+    actions, sampled = sampled_games(view, samples, step.known, np.random.default_rng([seed, step.number]))
+    levels = Levels(ruleset, judge.evaluate, settling=view.seat)
+    games = sampled.tobytes() + step.before.tobytes()
+    values = levels.root_values(np.frombuffer(games, ruleset.template.dtype))
+    by_game = values.reshape(samples + 1, len(actions), ruleset.players)
+    expected, true = by_game[:-1].mean(axis=0), by_game[-1]
+    unjudged = _unjudged(step)
+    options = [
+        (action.code, Option(action, write_action(ruleset, action.code), tuple(known.tolist()), tuple(real.tolist())))
+        for action, known, real in zip(actions, expected, true, strict=True)
+        if action.code not in unjudged
+    ]
+    in_order = ranked(view.seat, [option for _, option in options])
+    if in_order[0].expected[view.seat] - in_order[-1].expected[view.seat] < INDIFFERENT:
+        return None
+    chosen = dict(options)[step.code]
+    return Decision(step.number, step.turn, view.seat, chosen, in_order[0], in_order)
+
+
+def ranked(seat: int, options: Sequence[Option]) -> tuple[Option, ...]:
+    """Return the options, the best for a seat first."""
+    return tuple(sorted(options, key=lambda option: -option.expected[seat]))
+
+
+def _unjudged(step: GameStep) -> set[int]:
+    """Return the actions that begin something composed."""
+    assert step.view is not None
+    return {action.code for action in step.view.legal_actions if action.kind in _BEGIN_COMPOSING}
+
+
+@cache
+def _composed(modules: tuple[str, ...]) -> frozenset[Phase]:
+    """Return the phases of decisions that are composed of several steps, such as offers and the ways of wagons."""
+    return frozenset({Phase.ANSWERING, *parts_of(modules).deciders})

@@ -1,0 +1,53 @@
+"""The judge of positions: the network of the bot expert, calibrated so that its chances are those of games."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+
+from ..bots.expert.library import network_for, parts_for, ruleset_of
+from ..bots.expert.network import softmax
+from ..data import load
+from ..rules import entry
+from ..ruleset import Ruleset
+from ..search.evaluation import Leaves, Values, evaluated
+
+
+class Judge:
+    """Judges the positions of a ruleset."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset, self._network = ruleset, network_for(ruleset)
+
+    @cached_property
+    def is_rough(self) -> bool:
+        """Whether its chances were not compared with games of the same modules and as many players."""
+        file = self._measured
+        if file is None:
+            return True
+        known = ruleset_of(file)
+        return (known.modules, known.players) != (self._ruleset.modules, self._ruleset.players)
+
+    @cached_property
+    def _measured(self) -> Path | None:
+        """The file of weights that judges alone, if its chances were measured."""
+        files = list(parts_for(self._ruleset))
+        return files[0] if len(files) == 1 and files[0].stem in load("calibration") else None
+
+    @cached_property
+    def _factor(self) -> np.float32:
+        """What the strengths are multiplied by."""
+        return np.float32(load("calibration")[self._measured.stem]["factor"] if self._measured else 1)
+
+    def evaluate(self, leaves: Leaves) -> Values:
+        """Return the chances of each seat where a search stops."""
+        strengths = self._network.strengths(leaves.ruleset.features.of(leaves.states))
+        return softmax(self._factor * strengths).astype(np.float64)
+
+    def chances(self, positions: Sequence[bytes]) -> Values:
+        """Return the chance of each seat in some whole states; who has won has all of it."""
+        states = np.frombuffer(b"".join(positions), self._ruleset.template.dtype)
+        seats, boards = range(self._ruleset.players), self._ruleset.boards
+        points = [[entry.points(boards, states[i : i + 1], seat, True) for seat in seats] for i in range(len(states))]
+        return evaluated(self.evaluate, Leaves(self._ruleset, states, np.array(points)))

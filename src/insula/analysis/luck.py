@@ -1,0 +1,39 @@
+"""What luck brought: how much better an outcome of chance was than all possible outcomes on average."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ..game import CHANCE, Game
+from ..notation.actions import write_action
+from ..ruleset import Ruleset
+from ..search.levels import Levels
+from .judge import Judge
+from .moments import GameStep
+
+
+class Outcome(NamedTuple):
+    """An outcome of chance of which there were several."""
+
+    step: int
+    """The number of the step in the game."""
+    turn: int
+    text: str
+    """The outcome in notation."""
+    luck: tuple[float, ...]
+    """For each seat, the chance to win after the outcome less the mean over all outcomes. The mean of luck is 0."""
+
+
+def outcome_of(ruleset: Ruleset, step: GameStep, judge: Judge) -> Outcome | None:
+    """Judge all outcomes that were possible in a step; return None if chance did not decide, or had one outcome."""
+    if step.actor != CHANCE:
+        return None
+    outcomes = Game.from_state(ruleset, step.before, chance="manual").outcomes
+    if len(outcomes) < 2:
+        return None
+    levels = Levels(ruleset, judge.evaluate, settling=int(step.before["active"][0]))
+    chances = levels.root_values(step.before)
+    weights = [weight for _, weight in outcomes]
+    place = [action.code for action, _ in outcomes].index(step.code)
+    luck = chances[place] - np.average(chances, axis=0, weights=weights)
+    return Outcome(step.number, step.turn, write_action(ruleset, step.code), tuple(luck.tolist()))

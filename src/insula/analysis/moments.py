@@ -1,0 +1,57 @@
+"""The steps of a game, one after the other, with what each seat knows on the way."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.card_counter import CardCounter
+from ..game import CHANCE, Game, Holding, View
+from ..game.events import Event, event_views, events_of
+from ..game.events.parts import CardFlow, parts_of
+
+
+class GameStep(NamedTuple):
+    """A step of a game, from the decision or the outcome of chance to the next."""
+
+    number: int
+    turn: int
+    actor: int
+    """The seat that decided, or CHANCE."""
+    code: int
+    """The action."""
+    before: NDArray[np.void]
+    """The whole state before it, of shape (1,)."""
+    after: NDArray[np.void]
+    events: list[Event]
+    exchanges: list[Event]
+    """Those of them that are exchanges of cards between seats."""
+    view: View | None
+    """What the seat saw; None for chance, and where another seat could decide as well."""
+    known: list[Holding]
+    """What the seat had counted."""
+
+
+def steps_of(game: Game) -> Iterator[GameStep]:
+    """Yield the steps of a game."""
+    ruleset, record = game.ruleset, game.ruleset.template.dtype
+    counters = [CardCounter() for _ in range(game.players)]
+    flows = parts_of(ruleset.modules).flows
+    states = [np.frombuffer(game.bytes_at(step), record) for step in range(len(game.steps) + 1)]
+    for number, step in enumerate(game.steps):
+        events = events_of(ruleset, step.actor, step.code, step.before, states[number + 1].tobytes())
+        view, known = None, list[Holding]()
+        if step.actor != CHANCE:
+            view = game.view_at(number, step.actor)
+            if view.actor == step.actor:
+                counters[step.actor].look(view)
+                known = counters[step.actor].holdings(step.actor)
+            else:
+                view = None
+        before, after = states[number : number + 2]
+        turn = int(before["turn"][0])
+        exchanges = [event for event in events if flows.get(event.kind) == CardFlow.TRADE]
+        yield GameStep(number, turn, step.actor, step.code, before, after, events, exchanges, view, known)
+        for seat, counter in enumerate(counters):
+            counter.observe(event_views(events, ruleset, seat))

@@ -1,0 +1,68 @@
+"""An analysis as plain data, for JSON: docs/analysis.md describes it."""
+
+from typing import Any
+
+from .analysis import Analysis
+from .decisions import Decision, Option
+
+DECIMALS = 4
+"""The decimals of a chance."""
+
+
+def report(analysis: Analysis) -> dict[str, Any]:
+    """Return everything that an analysis has found, as dictionaries, lists, numbers and texts."""
+    ruleset = analysis.ruleset
+    return {
+        "rules": ruleset.name,
+        "players": ruleset.players,
+        "options": ruleset.given,
+        "colors": list(ruleset.colors),
+        "winners": list(analysis.winners),
+        "is_rough": analysis.is_rough,
+        "unjudged": analysis.unjudged,
+        "lost": _rounded(analysis.lost),
+        "luck": _rounded(analysis.luck),
+        "traded": _rounded(analysis.traded),
+        "curve": [
+            {"step": moment.step, "turn": moment.turn, "chances": _rounded(moment.chances)} for moment in analysis.curve
+        ],
+        "decisions": [_decision(decision) for decision in analysis.decisions],
+        "trades": [
+            {
+                "step": trade.step,
+                "turn": trade.turn,
+                "seat": trade.seat,
+                "partner": trade.partner,
+                "gave": dict(trade.gave),
+                "got": dict(trade.got),
+                "gains": _rounded(trade.gains),
+            }
+            for trade in analysis.trades
+        ],
+        "outcomes": [
+            {"step": outcome.step, "turn": outcome.turn, "text": outcome.text, "luck": _rounded(outcome.luck)}
+            for outcome in analysis.outcomes
+        ],
+    }
+
+
+def _decision(decision: Decision) -> dict[str, Any]:
+    verdict = decision.verdict
+    return {
+        "step": decision.step,
+        "turn": decision.turn,
+        "seat": decision.seat,
+        "lost": round(decision.lost, DECIMALS),
+        "verdict": verdict.name.lower() if verdict else None,
+        "chosen": _option(decision.chosen),
+        "best": _option(decision.best),
+        "options": [_option(option) for option in decision.options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {"text": option.text, "expected": _rounded(option.expected), "true": _rounded(option.true)}
+
+
+def _rounded(values: tuple[float, ...] | list[float]) -> list[float]:
+    return [round(value, DECIMALS) for value in values]

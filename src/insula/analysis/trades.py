@@ -1,0 +1,50 @@
+"""Who gained from an exchange of cards."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from ..bots.expert.appraisal import exchanged
+from ..game.events.event import named_cards
+from ..ruleset.words import CARDS, GOODS
+from .judge import Judge
+from .moments import GameStep
+
+
+class Trade(NamedTuple):
+    """An exchange of cards between two seats."""
+
+    step: int
+    """The number of the step in the game."""
+    turn: int
+    seat: int
+    partner: int
+    gave: Mapping[str, int]
+    """The cards that the seat gave its partner, by name."""
+    got: Mapping[str, int]
+    gains: tuple[float, ...]
+    """For each seat, the chance to win after the exchange less that before, with all hidden cards."""
+
+
+def trades_of(step: GameStep, judge: Judge) -> Iterator[Trade]:
+    """Yield the exchanges in a step. Each is judged by the position after it, with and without the exchange.
+
+    Exchanges of other goods than cards, such as fish, are left out.
+    """
+    for event in step.exchanges:
+        given = np.subtract(_counts(event.cards), _counts(event.back))
+        if given[len(CARDS) :].any():
+            continue
+        given = given[: len(CARDS)]
+        undone = exchanged(step.after, event.seat, event.other, -given)
+        without, after = judge.chances([undone.tobytes(), step.after.tobytes()])
+        gains = tuple((after - without).tolist())
+        yield Trade(
+            step.number, step.turn, event.seat, event.other, named_cards(event.cards), named_cards(event.back), gains
+        )
+
+
+def _counts(goods: Sequence[int]) -> list[int]:
+    """Return the number of cards of each kind, and of other goods."""
+    return [*goods, *[0] * (len(GOODS) - len(goods))]

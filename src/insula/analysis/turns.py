@@ -1,0 +1,38 @@
+"""What was decided later in the same turn: an action that is still possible later is not lost yet."""
+
+from collections.abc import Callable, Sequence
+
+from .decisions import Decision, Option, ranked
+
+
+def with_turns(decisions: Sequence[Decision], is_interrupted: Callable[[int, int], bool]) -> list[Decision]:
+    """Return decisions, in the order of the game, judged with what their seats decided later in the same turn.
+
+    An action is worth at least as much as the best one after it, until chance decides or cards are exchanged, and
+    `is_interrupted` says whether that happened between two steps. The best action that was missed is one that was not
+    possible later as well.
+    """
+    found: list[Decision] = []
+    possible_later: set[str] = set()
+    for decision in reversed(decisions):
+        later = found[-1] if found else None
+        if later is None or (later.seat, later.turn) != (decision.seat, decision.turn):
+            possible_later = set()
+        elif not is_interrupted(decision.step, later.step):
+            decision = _worth_at_least(decision, later.options[0])
+        seat = decision.seat
+        missed = [option for option in decision.options if option.text not in possible_later]
+        best = max([decision.chosen, *missed], key=lambda option: option.expected[seat])
+        found.append(decision._replace(best=best))
+        possible_later |= {option.text for option in decision.options}
+    return found[::-1]
+
+
+def _worth_at_least(decision: Decision, next_best: Option) -> Decision:
+    """Return a decision whose chosen action is worth at least as much as the best one after it."""
+    seat, chosen = decision.seat, decision.chosen
+    if next_best.expected[seat] <= chosen.expected[seat]:
+        return decision
+    raised = chosen._replace(expected=next_best.expected, true=next_best.true)
+    others = [option for option in decision.options if option is not chosen]
+    return decision._replace(chosen=raised, options=ranked(seat, [raised, *others]))

@@ -1,0 +1,54 @@
+"""How an analysis is told in English."""
+
+from collections import Counter
+
+from .analysis import Analysis
+from .verdict import Verdict
+
+_PLURALS = {Verdict.BLUNDER: "blunders", Verdict.MISTAKE: "mistakes", Verdict.INACCURACY: "inaccuracies"}
+
+
+def percent(chance: float) -> str:
+    """Return a chance in whole percent.
+
+    >>> percent(0.634)
+    '63 %'
+    """
+    return f"{100 * chance:.0f} %"
+
+
+def signed(change: float) -> str:
+    """Return a change of a chance, in points of percent.
+
+    >>> signed(0.0512), signed(-0.3), signed(-0.0001)
+    ('+5.1', '−30.0', '0.0')
+    """
+    points = round(100 * change, 1)
+    return f"{points:+.1f}".replace("-", "−") if points else "0.0"
+
+
+def mistakes(analysis: Analysis, seat: int) -> str:
+    """Return how many losses with a name a seat has."""
+    found = Counter(decision.verdict for decision in analysis.decisions if decision.seat == seat)
+    return ", ".join(
+        f"{found[verdict]} {verdict.name.lower() if found[verdict] == 1 else plural}"
+        for verdict, plural in _PLURALS.items()
+        if found[verdict]
+    )
+
+
+def caveats(analysis: Analysis) -> list[str]:
+    """Return what limits an analysis, as sentences."""
+    found = []
+    if analysis.is_rough:
+        found.append("The judgment is rough: its chances were not compared with games of these rules and players.")
+    if analysis.unjudged:
+        decisions = "1 decision" if analysis.unjudged == 1 else f"{analysis.unjudged} decisions"
+        found.append(f"There was no time to judge {decisions}.")
+    return found
+
+
+def result(analysis: Analysis, called: list[str]) -> str:
+    """Return who won, in a sentence."""
+    winners = [called[seat] for seat in analysis.winners]
+    return f"{' and '.join(winners)} won." if winners else "The game is not over."

@@ -1,0 +1,215 @@
+"""What an analysis says of games whose best actions are known, and of games of bots."""
+
+import json
+
+import numpy as np
+import pytest
+from importing.played import game_of_bots
+from support.positions import BLUE, ORANGE, RED, WHITE, Position, a_game
+
+from insula import CHANCE, Game
+from insula.analysis import Analysis, Decision, Verdict, analyze
+from insula.analysis.judge import Judge
+from insula.analysis.report import report
+from insula.errors import ArgumentError, NotationError
+
+TOTAL = 1e-9
+"""How exact sums of chances are."""
+
+
+def decision_in(position: Position, played: str) -> Decision:
+    """Return how the first decision is judged if something is played in a position."""
+    game = position.game()
+    game.play(played)
+    return analyze(game).decisions[0]
+
+
+def settlers(**options: object) -> Position:
+    """Return a position with two settlements of red and two of blue."""
+    found = a_game("base", 4, {"trade_with_players": False, **options})
+    return found.with_settlement(RED, "0,0,N", "-2,2,N").with_settlement(BLUE, "1,-1,N", "1,0,S")
+
+
+def test_a_win_in_hand_that_is_not_taken_is_a_blunder() -> None:
+    position = settlers(vp_goal=3).with_roads(RED, "0,0,NW", "0,0,W").with_hand(RED, brick=1, lumber=1, wool=1, grain=1)
+    decision = decision_in(position, "end")
+    assert decision.best.text == "settlement -1,1,N"
+    assert decision.best.expected == decision.best.true == (1.0, 0.0, 0.0, 0.0)
+    assert decision.verdict is Verdict.BLUNDER
+    assert decision.lost == pytest.approx(1 - decision.chosen.expected[RED])
+
+
+def test_only_the_road_that_makes_the_longest_one_wins() -> None:
+    """Red has four roads in a row. At one end blue has a settlement, and a road in the middle makes them no longer."""
+    position = a_game("base", 4, {"trade_with_players": False, "vp_goal": 3}).with_settlement(RED, "0,0,N")
+    position.with_roads(RED, "0,0,NE", "0,0,E", "0,0,SE", "0,0,SW").with_settlement(BLUE, "-1,1,N")
+    game = position.with_hand(RED, brick=1, lumber=1).game()
+    roads = [str(action) for action in game.legal_actions if str(action).startswith("road")]
+    winning = [road for road in roads if _wins(game, road)]
+    others = [road for road in roads if road not in winning]
+    assert winning
+    assert others
+    game.play(others[0])
+    decision = analyze(game).decisions[0]
+    assert decision.best.text in winning
+    assert decision.best.expected[RED] == 1
+    assert decision.verdict is Verdict.BLUNDER
+
+
+def _wins(game: Game, text: str) -> bool:
+    tried = game.copy()
+    tried.play(text)
+    return tried.over
+
+
+def test_the_robber_does_not_go_to_the_own_hex() -> None:
+    """Red has both settlements at a hex with a 6, and blue at another one."""
+    position = (
+        a_game("base", 4, {"trade_with_players": False}).with_hex("0,0", "fields", 6).with_hex("2,-2", "fields", 6)
+    )
+    position.with_settlement(RED, "0,0,N", "0,0,S").with_settlement(BLUE, "2,-2,N", "2,-2,S").with_hand(BLUE, ore=3)
+    position.with_settlement(WHITE, "-2,0,N").with_settlement(ORANGE, "1,1,N")
+    game = position.with_robber("-2,0").before_roll(RED).game()
+    for text in ("roll", "3 4", "robber 0,0"):
+        game.play(text)
+    decision = analyze(game).decisions[0]
+    assert decision.options[-1].text == "robber 0,0"
+    assert decision.verdict is Verdict.BLUNDER
+    blocked = {"robber 2,-2", "robber 2,-1", "robber 1,-1"}
+    assert {option.text for option in decision.options[:3]} == blocked, "the hexes of blue, which leads with red"
+
+
+def test_what_can_still_be_played_is_not_lost_yet() -> None:
+    """Red could win with the settlement, and first trades with the bank; then it ends its turn."""
+    position = settlers(vp_goal=3).with_roads(RED, "0,0,NW", "0,0,W")
+    game = position.with_hand(RED, brick=1, lumber=1, wool=1, grain=1, ore=8).game()
+    game.play("bank ore for brick")
+    game.play("end")
+    first, last = analyze(game).decisions
+    assert first.lost == pytest.approx(0)
+    assert first.chosen.expected[RED] == 1
+    assert last.verdict is Verdict.BLUNDER
+
+
+@pytest.fixture(scope="module")
+def found() -> Analysis:
+    return analyze(game_of_bots(4, 1))
+
+
+def test_the_sums_are_those_of_the_parts(found: Analysis) -> None:
+    assert found.decisions
+    assert found.outcomes
+    assert found.trades
+    for moment in found.curve:
+        assert sum(moment.chances) == pytest.approx(1)
+    for outcome in found.outcomes:
+        assert sum(outcome.luck) == pytest.approx(0, abs=1e-6)
+    for decision in found.decisions:
+        assert decision.lost >= 0
+        assert decision.chosen in decision.options
+        for option in decision.options:
+            assert sum(option.expected) == pytest.approx(1)
+            assert sum(option.true) == pytest.approx(1)
+    assert sum(found.luck) == pytest.approx(0, abs=1e-6)
+    assert sum(found.lost) == pytest.approx(sum(decision.lost for decision in found.decisions))
+
+
+def test_the_curve_has_the_beginning_of_each_turn_and_the_end(found: Analysis) -> None:
+    game = game_of_bots(4, 1)
+    turns = [int(np.frombuffer(step.before, game.ruleset.template.dtype)["turn"][0]) for step in game.steps]
+    assert [moment.turn for moment in found.curve] == [*sorted(set(turns)), turns[-1]]
+    for moment in found.curve[1:-1]:
+        assert turns[moment.step] == moment.turn == turns[moment.step - 1] + 1
+    assert found.curve[-1].chances == tuple(float(seat in game.winners) for seat in range(4))
+
+
+def test_the_mean_of_luck_is_zero() -> None:
+    """Had each outcome come, by its weight, nobody would have been lucky on average."""
+    game = game_of_bots(4, 1)
+    judged = {outcome.step: outcome for outcome in analyze(game).outcomes}
+    number = sorted(judged)[len(judged) // 2]
+    sums, total = np.zeros(4), 0
+    before = Game.from_state(game.ruleset, game.bytes_at(number), chance="manual")
+    for action, weight in before.outcomes:
+        other = Game.from_state(game.ruleset, game.bytes_at(number - 1), chance="manual")
+        other.play(game.steps[number - 1].code)
+        other.play(action)
+        (outcome,) = [each for each in analyze(other).outcomes if each.step == 1]
+        sums += weight * np.array(outcome.luck)
+        total += weight
+        if action.code == game.steps[number].code:
+            assert outcome.luck == pytest.approx(judged[number].luck)
+    assert sums / total == pytest.approx(np.zeros(4), abs=1e-6)
+
+
+def test_who_gives_more_than_he_gets_loses() -> None:
+    """The gains of an exchange are those of the cards alone."""
+    game = game_of_bots(4, 1)
+    for trade in analyze(game).trades:
+        after = np.frombuffer(game.bytes_at(trade.step + 1), game.ruleset.template.dtype).copy()
+        assert sum(trade.gains) == pytest.approx(0, abs=1e-6)
+        undone = after.copy()
+        for seat, cards, sign in ((trade.seat, trade.gave, 1), (trade.seat, trade.got, -1)):
+            for name, count in cards.items():
+                kind = ["brick", "lumber", "wool", "grain", "ore"].index(name)
+                undone["hand"][0, seat, kind] += sign * count
+                undone["hand"][0, trade.partner, kind] -= sign * count
+                undone["hand_size"][0, seat] += sign * count
+                undone["hand_size"][0, trade.partner] -= sign * count
+        without, now = Judge(game.ruleset).chances([undone.tobytes(), after.tobytes()])
+        assert trade.gains == pytest.approx(now - without)
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    game = game_of_bots(3, 2)
+    first = json.dumps(report(analyze(game.record(), seed=3)))
+    assert json.dumps(report(analyze(Game.from_record(game.record()), seed=3))) == first
+    assert json.dumps(report(analyze(game.record(), seed=4))) != first
+
+
+def test_what_a_seat_could_expect_does_not_depend_on_hidden_cards() -> None:
+    """The same decision in a game that looks the same to the seat is judged the same, but for the truth."""
+    game = game_of_bots(4, 3)
+    rng, compared = np.random.default_rng(1), 0
+    for decision in analyze(game).decisions[20:80:12]:
+        number, seat = decision.step, decision.seat
+        view = game.view_at(number, seat)
+        found = []
+        for other in (Game.from_state(game.ruleset, game.bytes_at(number)), view.sample(rng)):
+            again = Game.from_state(game.ruleset, other.state)
+            again.play(game.steps[number].code)
+            found.append(analyze(again).decisions[:1])
+        if not all(found):
+            continue
+        (one,), (two,) = found
+        assert [option.expected for option in one.options] == [option.expected for option in two.options]
+        compared += [option.true for option in one.options] != [option.true for option in two.options]
+    assert compared
+
+
+def test_without_time_nothing_but_decisions_is_left_out() -> None:
+    game = game_of_bots(4, 1)
+    whole, quick = analyze(game), analyze(game, seconds=1e-6)
+    assert (quick.curve, quick.outcomes, quick.trades) == (whole.curve, whole.outcomes, whole.trades)
+    assert quick.decisions == ()
+    assert quick.unjudged >= len(whole.decisions)
+    assert whole.unjudged == 0
+
+
+@pytest.mark.parametrize("rules", ["cities_knights", "seafarers", "fishermen+rivers", "caravans", "barbarian_attack"])
+def test_games_of_other_rules_are_judged(rules: str) -> None:
+    game = game_of_bots(4, 1, rules, decisions=250)
+    found = analyze(game, samples=2)
+    assert found.decisions
+    assert found.outcomes
+    assert all(step.actor == CHANCE for step in (game.steps[outcome.step] for outcome in found.outcomes))
+    assert json.loads(json.dumps(report(found)))["rules"] == game.ruleset.name
+
+
+def test_a_game_without_steps_and_other_texts_are_refused() -> None:
+    with pytest.raises(ArgumentError, match="the game has no steps"):
+        analyze(Game(position=Game(seed=1).position))
+    with pytest.raises(NotationError):
+        analyze("no record")
+    with pytest.raises(ArgumentError, match="samples"):
+        analyze(game_of_bots(4, 1), samples=0)
