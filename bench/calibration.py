@@ -3,8 +3,8 @@
 `python bench/calibration.py FOLDER --games N [WEIGHTS ...]` plays games with the rules of some files of weights, such
 as `base-4`, or of all. The bots expert and greedy sit alternately. It looks at the beginning of each turn, and keeps
 in FOLDER what it sees, so that it can go on later. The factor is found with one half of the games, and everything else
-is measured with the other half. `--write` writes `src/insula/data/calibration.toml` and the picture of the
-documentation, from all that is in FOLDER.
+is measured with the other half. `--write` writes `src/insula/data/calibration.toml` from all that is in FOLDER, and
+`docs/draw.py` and `docs/tables.py` then renew the documentation.
 """
 
 import argparse
@@ -27,7 +27,6 @@ from insula.training.blas import one_blas_thread
 
 PACKAGE = Path(__file__).parents[1] / "src" / "insula"
 TABLE = PACKAGE / "data" / "calibration.toml"
-PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "calibration.svg"
 SEED = 90_000
 """No weights were trained or tried with the games of this seed."""
 TOGETHER = 4
@@ -189,9 +188,32 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(exist_ok=True)
     names = asked.weights or sorted(file.stem for file in FOLDER.glob("*.npz"))
+    if asked.write:
+        TABLE.write_text(table(asked.folder), "utf-8")
+        return
     for name in names:
         play(name, asked.folder, asked.games, asked.workers)
         print(_line(name, measure(load(asked.folder / f"{name}.npz"))), flush=True)
+
+
+def table(folder: Path) -> str:
+    """Return the table of all files of weights, as TOML."""
+    lines = ["# How well the chances of the analysis agree with how games end (bench/calibration.py)."]
+    for file in sorted(folder.glob("*.npz")):
+        found = measure(load(file))
+        lines += [
+            "",
+            f'["{file.stem}"]',
+            f"factor = {found.factor}",
+            f"games = {found.games}",
+            f"error = {found.error:.4f}",
+            f"log_loss = {found.log_loss:.4f}",
+            f"simple_log_loss = {found.simple_log_loss:.4f}",
+            "bins = [",
+            *(f"  [{said:.4f}, {came:.4f}, {count}]," for said, came, count in found.bins),
+            "]",
+        ]
+    return "\n".join([*lines, ""])
 
 
 def _line(name: str, found: Measured) -> str:

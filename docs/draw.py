@@ -5,8 +5,12 @@ The pages of `docs/games` contain whole games: their text blocks, joined in orde
 """
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+from reliability import reliability_picture
 
 from insula import Game
 from insula.drawing import draw
@@ -38,6 +42,7 @@ def pages() -> list[Path]:
 
 def pictures() -> Iterator[tuple[str, str]]:
     """Yield the name and the SVG of every picture."""
+    yield "calibration.svg", reliability_picture()
     for page in pages():
         game = Game.from_record(record_of(page))
         if page.stem == "base":

@@ -7,6 +7,7 @@ from msgspec import json
 from prometheus_client import Metric
 
 from insula import Ruleset
+from insula.data import load
 from insula.modules import contributions
 from insula.rules.domains import OUTCOME
 from insula.rules.observe import BITS, FLAGS, OWNER, PLACE, QUESTION
@@ -146,6 +147,17 @@ def _values(metric: Metric, label: str) -> str:
     return f": {', '.join(values)}" if 1 < len(values) < FEW else ""
 
 
+def calibration_table() -> str:
+    """Return the table of how well chances agree with how games end."""
+    head = ["weights", "factor", "games", "error", "log loss", "of the simple model"]
+    lines = [_row(head), _row(["---"] * len(head))]
+    for name, row in load("calibration").items():
+        error, factor = f"{100 * row['error']:.1f} %", f"{row['factor']:.2f}"
+        losses = f"{row['log_loss']:.3f}", f"{row['simple_log_loss']:.3f}"
+        lines.append(_row([f"`{name}`", factor, f"{row['games']:,}", error, *losses]))
+    return "".join(lines)
+
+
 TABLES: dict[Path, dict[str, Callable[[], str]]] = {
     DOCS / "modules" / "combinations.md": {"<!-- table of pairs -->\n": pair_table},
     DOCS / "batch_numbers.md": {
@@ -154,6 +166,7 @@ TABLES: dict[Path, dict[str, Callable[[], str]]] = {
         "<!-- table of arguments -->\n": argument_table,
         "<!-- table of observations -->\n": observation_table,
     },
+    DOCS / "analysis.md": {"<!-- table of the calibration -->\n": calibration_table},
     DOCS / "operate.md": {
         "<!-- table of settings -->\n": settings_table,
         "<!-- table of metrics -->\n": metrics_table,

@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .bots.expert.library import knows, network_for
+from .analysis.judge import Judge
 from .game import GAME_OVER, ActionKind
 from .notation.actions import write_action
 from .rules.choices import CHOICES
 from .rules.constants import CHANCE
 from .rules.entry import NO_ACTION
 from .rules.jit.entries import compiled_set
-from .rules.spec import ARGUMENT_BITS, STEPS
+from .rules.spec import ARGUMENT_BITS, FORCED, FREE, STEPS
 from .rules.state import MODULES, specs_of
 from .ruleset import Ruleset
 from .ruleset.sight import SPECTATOR, view_masks
@@ -69,6 +69,8 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
         "kinds": {ActionKind(kind).name: int(kind) for spec in specs for kind in spec.kinds.values()},
         "argumentBits": ARGUMENT_BITS,
         "firstStep": STEPS,
+        "firstForced": FORCED,
+        "firstFree": FREE,
         "noAction": NO_ACTION,
         "chance": CHANCE,
         "gameOver": GAME_OVER,
@@ -79,11 +81,20 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
-    """Return what is needed to judge positions: the table of the features, and the weights, in half precision."""
-    features, network = ruleset.features, network_for(ruleset)
-    weights = {name: getattr(network, name) for name in ("linear", "hidden", "bias", "out")}
+    """Return what is needed to judge positions: the table of the features, and the weights, in half precision.
+
+    The weights are calibrated.
+    """
+    features, judge = ruleset.features, Judge(ruleset)
+    network, factor = judge.network, judge.factor
+    weights = {
+        "linear": factor * network.linear,
+        "hidden": network.hidden,
+        "bias": network.bias,
+        "out": factor * network.out,
+    }
     return {
-        "isTrained": knows(ruleset),
+        "isRough": judge.is_rough,
         "size": features.size,
         "lines": features.lines,
         "phases": features.phases,

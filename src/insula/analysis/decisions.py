@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..bots.greedy.parts import parts_of
 from ..game import Action, ActionKind, Phase
@@ -67,20 +68,20 @@ def is_judged(ruleset: Ruleset, step: GameStep) -> bool:
     if step.view is None or len(step.view.legal_actions) < 2:
         return False
     phase = Phase(step.view.phase)
-    return phase not in _composed(ruleset.modules) and step.code not in _unjudged(step)
+    return phase not in _composed(ruleset.modules) and step.code not in unjudged_in(step)
 
 
 def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, seed: int) -> Decision | None:
     """Judge all actions that were possible; return None if nothing was decided."""
     view = step.view
     assert view is not None
-    actions, sampled = sampled_games(view, samples, step.known, np.random.default_rng([seed, step.number]))
+    actions, sampled = sampled_before(step, samples, seed)
     levels = Levels(ruleset, judge.evaluate, settling=view.seat)
     games = sampled.tobytes() + step.before.tobytes()
     values = levels.root_values(np.frombuffer(games, ruleset.template.dtype))
     by_game = values.reshape(samples + 1, len(actions), ruleset.players)
     expected, true = by_game[:-1].mean(axis=0), by_game[-1]
-    unjudged = _unjudged(step)
+    unjudged = unjudged_in(step)
     options = [
         (action.code, Option(action, write_action(ruleset, action.code), tuple(known.tolist()), tuple(real.tolist())))
         for action, known, real in zip(actions, expected, true, strict=True)
@@ -93,12 +94,18 @@ def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, se
     return Decision(step.number, step.turn, view.seat, chosen, in_order[0], in_order)
 
 
+def sampled_before(step: GameStep, samples: int, seed: int) -> tuple[list[Action], NDArray[np.void]]:
+    """Return the legal actions before a decision, and states that the seat could not tell apart."""
+    assert step.view is not None
+    return sampled_games(step.view, samples, step.known, np.random.default_rng([seed, step.number]))
+
+
 def ranked(seat: int, options: Sequence[Option]) -> tuple[Option, ...]:
     """Return the options, the best for a seat first."""
     return tuple(sorted(options, key=lambda option: -option.expected[seat]))
 
 
-def _unjudged(step: GameStep) -> set[int]:
+def unjudged_in(step: GameStep) -> set[int]:
     """Return the actions that begin something composed."""
     assert step.view is not None
     return {action.code for action in step.view.legal_actions if action.kind in _BEGIN_COMPOSING}

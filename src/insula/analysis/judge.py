@@ -18,7 +18,7 @@ class Judge:
     """Judges the positions of a ruleset."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        self._ruleset, self._network = ruleset, network_for(ruleset)
+        self._ruleset, self.network = ruleset, network_for(ruleset)
 
     @cached_property
     def is_rough(self) -> bool:
@@ -36,14 +36,14 @@ class Judge:
         return files[0] if len(files) == 1 and files[0].stem in load("calibration") else None
 
     @cached_property
-    def _factor(self) -> np.float32:
-        """What the strengths are multiplied by."""
+    def factor(self) -> np.float32:
+        """What the strengths of the network are multiplied by."""
         return np.float32(load("calibration")[self._measured.stem]["factor"] if self._measured else 1)
 
     def evaluate(self, leaves: Leaves) -> Values:
         """Return the chances of each seat where a search stops."""
-        strengths = self._network.strengths(leaves.ruleset.features.of(leaves.states))
-        return softmax(self._factor * strengths).astype(np.float64)
+        strengths = self.network.strengths(leaves.ruleset.features.of(leaves.states))
+        return softmax(self.factor * strengths).astype(np.float64)
 
     def chances(self, positions: Sequence[bytes]) -> Values:
         """Return the chance of each seat in some whole states; who has won has all of it."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..bots.expert.appraisal import exchanged
 from ..game.events.event import named_cards
@@ -12,8 +13,20 @@ from .judge import Judge
 from .moments import GameStep
 
 
-class Trade(NamedTuple):
+class Exchange(NamedTuple):
     """An exchange of cards between two seats."""
+
+    seat: int
+    partner: int
+    gave: Mapping[str, int]
+    """The cards that the seat gave its partner, by name."""
+    got: Mapping[str, int]
+    given: NDArray[np.int64]
+    """What it gave less what it got, of each kind."""
+
+
+class Trade(NamedTuple):
+    """An exchange of cards, and who gained from it."""
 
     step: int
     """The number of the step in the game."""
@@ -27,22 +40,22 @@ class Trade(NamedTuple):
     """For each seat, the chance to win after the exchange less that before, with all hidden cards."""
 
 
-def trades_of(step: GameStep, judge: Judge) -> Iterator[Trade]:
-    """Yield the exchanges in a step. Each is judged by the position after it, with and without the exchange.
-
-    Exchanges of other goods than cards, such as fish, are left out.
-    """
+def exchanges_in(step: GameStep) -> Iterator[Exchange]:
+    """Yield the exchanges in a step, without those of other goods than cards, such as fish."""
     for event in step.exchanges:
         given = np.subtract(_counts(event.cards), _counts(event.back))
-        if given[len(CARDS) :].any():
-            continue
-        given = given[: len(CARDS)]
-        undone = exchanged(step.after, event.seat, event.other, -given)
+        if not given[len(CARDS) :].any():
+            gave, got = named_cards(event.cards), named_cards(event.back)
+            yield Exchange(event.seat, event.other, gave, got, given[: len(CARDS)])
+
+
+def trades_of(step: GameStep, judge: Judge) -> Iterator[Trade]:
+    """Yield the exchanges in a step. Each is judged by the position after it, with and without the exchange."""
+    for seat, partner, gave, got, given in exchanges_in(step):
+        undone = exchanged(step.after, seat, partner, -given)
         without, after = judge.chances([undone.tobytes(), step.after.tobytes()])
         gains = tuple((after - without).tolist())
-        yield Trade(
-            step.number, step.turn, event.seat, event.other, named_cards(event.cards), named_cards(event.back), gains
-        )
+        yield Trade(step.number, step.turn, seat, partner, gave, got, gains)
 
 
 def _counts(goods: Sequence[int]) -> list[int]:

@@ -48,11 +48,20 @@ class Threads(Here):
         self._pool.shutdown(cancel_futures=True)
 
 
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
+"""The variables that limit the threads with which numpy multiplies matrices."""
+
+
 class Processes(Threads):
-    """Processes of this machine. They run the rules in the same mode as this process. Ctrl-C ends their work."""
+    """Processes of this machine. They run the rules in the same mode as this process. Ctrl-C ends their work.
+
+    Each multiplies matrices in one thread: with more, the processes would wait for each other.
+    """
 
     def __init__(self, count: int, ready: Callable[[], object]) -> None:
         os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
+        for name in ONE_THREAD:
+            os.environ.setdefault(name, "1")
         self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_process)
         self._ready = [self._pool.submit(ready) for _ in range(count)]
         wait(self._ready)

@@ -32,8 +32,8 @@ def expectimax(
     worth, many at a time; a finished game is worth 1 to its winner. In a `Game` nothing is hidden. In a `View`, the
     values are the means over `samples` games that look the same to the seat; `known` is what it has inferred.
 
-    With `settled`, the last step goes on where a position is not quiet: outcomes of chance are followed until a seat
-    must decide, and what the seat must choose at once, such as where the robber goes, and whom it robs.
+    With `settled`, the last step goes on where a position is not quiet: outcomes of chance are followed, and what the
+    seat must choose at once, such as where the robber goes, and whom it robs; then the seat ends its turn.
 
     With `seconds` the depth grows step by step until the deadline, up to `depth`; depth 1 is always completed.
 

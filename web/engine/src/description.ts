@@ -18,8 +18,8 @@ export interface RecordLayout {
 
 /** What positions are judged with. Tables and weights are in base64; weights have half precision. */
 export interface EvaluationTables {
-  /** Whether the weights were trained with these rules and numbers of players, and do not only serve them. */
-  isTrained: boolean;
+  /** Whether the chances were not compared with games of these rules and as many players. */
+  isRough: boolean;
   /** The number of features of a seat. */
   size: number;
   lines: number;
@@ -53,8 +53,10 @@ export interface Description {
   evaluation: EvaluationTables;
   /** For a spectator, whose seat is -1, and each seat: the bits of a state that it may always see, and what replaces the others; in base64. */
   views: { seat: number; allowed: string; empty: string }[];
-  /** Phases below this number are decided by chance. */
+  /** Phases below the first number are decided by chance; from the second on, choices are forced, from the third on free. */
   firstStep: number;
+  firstForced: number;
+  firstFree: number;
   noAction: number;
   chance: number;
   gameOver: number;

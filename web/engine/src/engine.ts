@@ -79,6 +79,11 @@ export class Engine {
     return new Uint8Array(this.memory.buffer, place, size);
   }
 
+  /** Return one number of a field of a record that is not in the memory. */
+  numberOf(record: Uint8Array, field: FieldLayout, index = 0): number | bigint {
+    return numberIn(new DataView(record.buffer, record.byteOffset), field, index);
+  }
+
   /** Read one number of a field of the record at an address. */
   read(place: number, field: FieldLayout, index = 0): number | bigint {
     return numberIn(new DataView(this.memory.buffer, place), field, index);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Engine, judged, type Game } from "../src";
+import { Analysis, Engine, judged, type Decision, type Game, type Moment, type Outcome, type Questions, type Trade } from "../src";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const BIN = join(ROOT, ".venv/bin");
@@ -15,13 +15,26 @@ const PATIENCE = 180_000;
 interface Played {
   games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; views: string[]; points: number[]; digest: string }[];
   judged: { state: string; after: Record<string, number[]> };
+  analyzed: { questions: Questions; report: Report };
   playedOut: { decisions: number[]; winners: number[]; seconds: number };
+}
+
+interface Report {
+  curve: Moment[];
+  decisions: Decision[];
+  trades: Trade[];
+  outcomes: Outcome[];
 }
 
 const JUDGED_EVERY = 25;
 /** What half precision of the weights may change. */
 const CLOSE = 0.005;
 
+/** Whether a decision matters can depend on the precision. */
+const NEARLY_ALL = 0.97;
+
+const close = (found: number[], expected: number[]) =>
+  found.forEach((chance, seat) => expect(Math.abs(chance - expected[seat]!)).toBeLessThan(CLOSE));
 const digest = (game: Game) => createHash("sha256").update(game.bytes).digest("hex");
 
 describe.each([
@@ -71,6 +84,29 @@ describe.each([
     });
     expect(winners.every(([found, expected]) => found === expected)).toBe(true);
   });
+
+  it("analyzes a game as Python does", () => {
+    const { questions, report } = native.analyzed;
+    const analysis = new Analysis(engine, questions);
+    const decisions = analysis.withTurns([...analysis.decisions()]);
+    const [trades, outcomes] = [[...analysis.trades()], [...analysis.outcomes()]];
+    expect(analysis.curve.map(({ step, turn }) => [step, turn])).toEqual(report.curve.map(({ step, turn }) => [step, turn]));
+    analysis.curve.forEach(({ chances }, i) => close(chances, report.curve[i]!.chances));
+    expect(trades.map(({ step, gave, got }) => [step, gave, got])).toEqual(report.trades.map(({ step, gave, got }) => [step, gave, got]));
+    trades.forEach(({ gains }, i) => close(gains, report.trades[i]!.gains));
+    expect(outcomes.map(({ step, text }) => [step, text])).toEqual(report.outcomes.map(({ step, text }) => [step, text]));
+    outcomes.forEach(({ luck }, i) => close(luck, report.outcomes[i]!.luck));
+    const there = new Map(report.decisions.map((decision) => [decision.step, decision]));
+    const both = decisions.filter(({ step }) => there.has(step));
+    expect(both.length).toBeGreaterThan(NEARLY_ALL * Math.max(decisions.length, report.decisions.length));
+    for (const { step, turn, seat, chosen, best, lost } of both) {
+      const expected = there.get(step)!;
+      expect([turn, seat, chosen.text]).toEqual([expected.turn, expected.seat, expected.chosen.text]);
+      close(chosen.expected, expected.chosen.expected);
+      close(chosen.true, expected.chosen.true);
+      close([best.expected[seat]!, lost], [expected.best.expected[seat]!, expected.lost]);
+    }
+  }, PATIENCE);
 
   it("judges each choice, on average over what chance brings", () => {
     const { state, after } = native.judged;

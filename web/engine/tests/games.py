@@ -9,16 +9,23 @@ from time import perf_counter
 import numpy as np
 
 from insula import Game, Ruleset
-from insula.bots.expert.library import network_for
+from insula.analysis import analyze
+from insula.analysis.judge import Judge
+from insula.analysis.questions import questions
+from insula.analysis.report import report
+from insula.bots import make_bot
 from insula.rules import entry
 from insula.rules.batch import BATCH
 from insula.rules.choices import CHOICES
 from insula.ruleset.sight import SPECTATOR, mask_state
+from insula.search.levels import Levels
 
 JUDGED_EVERY = 25
 """Every how many decisions a position is judged."""
 JUDGED_TURN, JUDGED_CHOICES = 40, 6
 """The position of which each choice is judged: from which turn on, and with how many choices at least."""
+SAMPLES = 2
+"""The deals that the analysis tries."""
 RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 
 
@@ -29,7 +36,7 @@ def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
     while not game.over:
         if len(actions) % JUDGED_EVERY == 0:
             views.append(views_digest(game))
-            chances.append(network_for(ruleset).chances(ruleset.features.of(game._states))[0].tolist())
+            chances.append(Judge(ruleset).chances([bytes(game._state._bytes)])[0].tolist())
         legal = game.legal_actions
         action = choices.choice(legal)
         counts.append(len(legal))
@@ -53,29 +60,25 @@ def views_digest(game: Game) -> str:
 
 
 def judged(ruleset: Ruleset, seed: int) -> dict[str, object]:
-    """Return the chances after each choice in a position in the middle of a game, averaged over what chance brings."""
+    """Return the chances after each choice in a position in the middle of a game."""
     game, choices = Game(ruleset.name, ruleset.players, seed), random.Random(seed)
     while game.turn < JUDGED_TURN or len(game.legal_actions) < JUDGED_CHOICES:
         game.play(choices.choice(game.legal_actions))
-    after = {}
-    for action in game.legal_actions:
-        tried = Game.from_state(ruleset, game.state, chance="manual")
-        tried.play(action)
-        after[str(action)] = expected(ruleset, tried).tolist()
-    return {"state": game._state._bytes.hex(), "after": after}
+    levels = Levels(ruleset, Judge(ruleset).evaluate, settling=game.actor)
+    after = levels.root_values(np.frombuffer(game._state._bytes, ruleset.template.dtype))
+    texts = map(str, game.legal_actions)
+    return {"state": game._state._bytes.hex(), "after": dict(zip(texts, after.tolist(), strict=True))}
 
 
-def expected(ruleset: Ruleset, game: Game) -> np.ndarray:
-    """Return the chances in a position, averaged over the outcomes of chance before somebody decides."""
-    if game.over or not game.outcomes:
-        found = network_for(ruleset).chances(ruleset.features.of(game._states))[0].astype(float)
-        return np.array([seat in game.winners for seat in range(ruleset.players)], float) if game.over else found
-    sums, total = np.zeros(ruleset.players), sum(weight for _, weight in game.outcomes)
-    for outcome, weight in game.outcomes:
-        tried = game.copy()
-        tried.play(outcome)
-        sums += expected(ruleset, tried) * weight / total
-    return sums
+def analyzed(ruleset: Ruleset, seed: int) -> dict[str, object]:
+    """Return a game of bots as a page gets it, and its analysis."""
+    game, bots = (
+        Game(ruleset.name, ruleset.players, seed),
+        [make_bot("greedy", seat) for seat in range(ruleset.players)],
+    )
+    while not game.over:
+        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    return {"questions": questions(game, samples=SAMPLES), "report": report(analyze(game, samples=SAMPLES))}
 
 
 def played_out(ruleset: Ruleset, number: int) -> dict[str, object]:
@@ -99,7 +102,8 @@ def main() -> None:
     """Print the games."""
     ruleset = Ruleset.of(RULES, 4)
     games = [decided(ruleset, seed) for seed in range(GAMES)]
-    print(json.dumps({"games": games, "judged": judged(ruleset, 3), "playedOut": played_out(ruleset, PLAYED_OUT)}))
+    found = {"games": games, "judged": judged(ruleset, 3), "playedOut": played_out(ruleset, PLAYED_OUT)}
+    print(json.dumps(found | {"analyzed": analyzed(ruleset, 1)}))
 
 
 main()

@@ -1,0 +1,69 @@
+"""What a program without Python needs to analyze a game: what was played, and what the seats could know.
+
+The engine in a page judges it (`web/engine/src/analysis.ts`), with the same result as `analyze`.
+"""
+
+from base64 import b64encode
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import ArgumentError
+from ..game import CHANCE, Game
+from ..notation.actions import write_action
+from .analysis import SAMPLES
+from .decisions import is_judged, sampled_before, unjudged_in
+from .moments import steps_of
+from .trades import exchanges_in
+
+CHANGE = np.dtype([("place", "<u2"), ("byte", "u1")])
+"""A byte of a sampled state that is not that of the true state."""
+
+
+def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str, Any]:
+    """Return what is asked of a game, as plain data. Raises ArgumentError if the game has no steps."""
+    if not game.steps:
+        raise ArgumentError("the game has no steps: nothing has been decided yet")
+    steps = list(steps_of(game))
+    ruleset = game.ruleset
+    return {
+        "start": _base64(steps[0].before),
+        "actors": [step.actor for step in steps],
+        "codes": [step.code for step in steps],
+        "outcomes": {str(step.number): write_action(ruleset, step.code) for step in steps if step.actor == CHANCE},
+        "decisions": [
+            {
+                "step": step.number,
+                "samples": [_changes(step.before, one) for one in sampled_before(step, samples, seed)[1]],
+                "leftOut": sorted(unjudged_in(step)),
+            }
+            for step in steps
+            if is_judged(ruleset, step)
+        ],
+        "exchanges": [
+            {
+                "step": step.number,
+                "seat": exchange.seat,
+                "partner": exchange.partner,
+                "gave": exchange.gave,
+                "got": exchange.got,
+                "given": exchange.given.tolist(),
+            }
+            for step in steps
+            for exchange in exchanges_in(step)
+        ],
+    }
+
+
+def _changes(state: NDArray[np.void], sampled: np.void) -> str:
+    """Return where a sampled state is not the true one."""
+    true, other = (np.frombuffer(one.tobytes(), np.uint8) for one in (state, sampled))
+    places = np.flatnonzero(true != other)
+    changes = np.zeros(places.size, CHANGE)
+    changes["place"], changes["byte"] = places, other[places]
+    return _base64(changes)
+
+
+def _base64(array: NDArray[Any]) -> str:
+    return b64encode(array.tobytes()).decode()

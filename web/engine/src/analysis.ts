@@ -1,0 +1,245 @@
+// The analysis of a game, as `insula analyze` makes it: Python says what was asked and known, and this judges it.
+
+import { fieldOf, fromBase64 } from "./description.js";
+import type { Engine } from "./engine.js";
+import { Lookahead, mean, type Chances } from "./search.js";
+
+/** What Python says of a game (`insula.analysis.questions`). */
+export interface Questions {
+  /** The state before the first step, in base64. */
+  start: string;
+  /** Who made each step, a seat or chance, and with which action. */
+  actors: number[];
+  codes: number[];
+  /** The texts of the outcomes of chance, by step. */
+  outcomes: Record<string, string>;
+  /** The steps that are decisions to be judged, with games that look the same to the seat, and actions that are left out. */
+  decisions: { step: number; samples: string[]; leftOut: number[] }[];
+  exchanges: { step: number; seat: number; partner: number; gave: Cards; got: Cards; given: number[] }[];
+}
+
+export type Cards = Record<string, number>;
+
+export interface Moment {
+  step: number;
+  turn: number;
+  chances: Chances;
+}
+
+export interface Option {
+  action: number;
+  text: string;
+  /** What the deciding seat could expect: the mean over games that agree with what it knew. */
+  expected: Chances;
+  /** The chances in the game as it was, with all hidden cards. */
+  true: Chances;
+}
+
+export interface Decision {
+  step: number;
+  turn: number;
+  seat: number;
+  /** How much of the chance to win the best action would have kept. */
+  lost: number;
+  chosen: Option;
+  /** The best of the chosen action and those that were not possible later in the turn as well. */
+  best: Option;
+  /** All actions that were judged, the best first. */
+  options: Option[];
+}
+
+export interface Outcome {
+  step: number;
+  turn: number;
+  text: string;
+  luck: number[];
+}
+
+export interface Trade {
+  step: number;
+  turn: number;
+  seat: number;
+  partner: number;
+  gave: Cards;
+  got: Cards;
+  gains: number[];
+}
+
+/** If the worst action keeps all but this chance, nothing is decided. */
+const INDIFFERENT = 0.005;
+
+/** A game that is being analyzed. What is asked for first is computed first. */
+export class Analysis {
+  readonly curve: Moment[];
+  private readonly states: Uint8Array[];
+  private readonly turns: number[];
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly questions: Questions,
+  ) {
+    this.states = this.replayed();
+    this.turns = this.states.map((state) => this.field(state, "turn"));
+    const { codes } = questions;
+    const begins = codes.map((_, step) => step).filter((step) => step === 0 || this.turns[step] !== this.turns[step - 1]);
+    const ends = { step: codes.length, turn: this.turns[codes.length - 1]! };
+    this.curve = [...begins.map((step) => ({ step, turn: this.turns[step]! })), ends].map((moment) => ({
+      ...moment,
+      chances: this.chances(this.states[moment.step]!),
+    }));
+  }
+
+  /** Return the outcomes of chance of which there were several, without the drawing of the island. */
+  *outcomes(): Generator<Outcome> {
+    const { actors, codes, outcomes } = this.questions;
+    const { chance } = this.engine.about;
+    const begun = actors.findIndex((actor) => actor !== chance);
+    for (let step = begun; step < codes.length && begun >= 0; step++) {
+      if (actors[step] !== chance) continue;
+      const state = this.states[step]!;
+      const after = new Lookahead(this.engine, this.field(state, "active")).after(state);
+      if (after.length < 2) continue;
+      const usual = mean(after);
+      const came = after.find(({ action }) => action === codes[step])!.chances;
+      yield { step, turn: this.turns[step]!, text: outcomes[step]!, luck: came.map((each, seat) => each - usual[seat]!) };
+    }
+  }
+
+  /** Return the exchanges. Each is judged by the position after it, with and without the exchange. */
+  *trades(): Generator<Trade> {
+    for (const { step, seat, partner, gave, got, given } of this.questions.exchanges) {
+      const after = this.states[step + 1]!;
+      const before = this.chances(this.returned(after, seat, partner, given));
+      const gains = this.chances(after).map((chance, each) => chance - before[each]!);
+      yield { step, turn: this.turns[step]!, seat, partner, gave, got, gains };
+    }
+  }
+
+  /** Return the decisions that mattered, those of turns in which the chances changed most first. */
+  *decisions(): Generator<Decision> {
+    const swings = new Map(
+      this.curve.slice(1).map(({ chances }, i) => {
+        const { turn, chances: before } = this.curve[i]!;
+        return [turn, Math.max(...chances.map((chance, seat) => Math.abs(chance - before[seat]!)))];
+      }),
+    );
+    const swing = (step: number) => swings.get(this.turns[step]!) ?? 0;
+    for (const asked of [...this.questions.decisions].sort((one, other) => swing(other.step) - swing(one.step))) {
+      const found = this.decision(asked.step, asked.samples, asked.leftOut);
+      if (found) yield found;
+    }
+  }
+
+  /** Return decisions in the order of the game, judged with what their seats decided later in the same turn. */
+  withTurns(decisions: Decision[]): Decision[] {
+    const found: Decision[] = [];
+    let possibleLater = new Set<string>();
+    for (const decision of [...decisions].sort((one, other) => other.step - one.step)) {
+      const { seat, turn, step } = decision;
+      const later = found.at(-1);
+      let { chosen, options } = decision;
+      if (later?.seat !== seat || later.turn !== turn) possibleLater = new Set();
+      else if (!this.isInterrupted(step, later.step) && later.options[0]!.expected[seat]! > chosen.expected[seat]!) {
+        const raised = { ...chosen, expected: later.options[0]!.expected, true: later.options[0]!.true };
+        options = ranked(seat, [raised, ...options.filter((option) => option !== chosen)]);
+        chosen = raised;
+      }
+      const missed = options.filter(({ text }) => !possibleLater.has(text));
+      const best = [chosen, ...missed].reduce((one, other) => (other.expected[seat]! > one.expected[seat]! ? other : one));
+      found.push({ ...decision, chosen, best, options, lost: best.expected[seat]! - chosen.expected[seat]! });
+      for (const { text } of options) possibleLater.add(text);
+    }
+    return found.reverse();
+  }
+
+  /** Return how a decision is judged; nothing if nothing was decided. */
+  private decision(step: number, samples: string[], leftOut: number[]): Decision | undefined {
+    const { actors, codes } = this.questions;
+    const seat = actors[step]!;
+    const lookahead = new Lookahead(this.engine, seat);
+    const state = this.states[step]!;
+    const known = samples.map((sample) => lookahead.after(patched(state, sample)));
+    const options = lookahead
+      .after(state)
+      .map(({ action, chances }, i) => ({
+        action,
+        text: this.engine.textOf.get(action) ?? "",
+        expected: mean(known.map((after) => ({ weight: 1, chances: after[i]!.chances }))),
+        true: chances,
+      }))
+      .filter(({ action }) => !leftOut.includes(action));
+    const inOrder = ranked(seat, options);
+    if (inOrder[0]!.expected[seat]! - inOrder.at(-1)!.expected[seat]! < INDIFFERENT) return undefined;
+    const chosen = options.find(({ action }) => action === codes[step])!;
+    const best = inOrder[0]!;
+    const lost = best.expected[seat]! - chosen.expected[seat]!;
+    return { step, turn: this.turns[step]!, seat, lost, chosen, best, options: inOrder };
+  }
+
+  /** Return whether chance decided or cards were exchanged in some steps. */
+  private isInterrupted(first: number, end: number): boolean {
+    const { actors, exchanges } = this.questions;
+    const isChance = actors.slice(first, end).includes(this.engine.about.chance);
+    return isChance || exchanges.some(({ step }) => step >= first && step < end);
+  }
+
+  /** Return the states before each step, and after the last. */
+  private replayed(): Uint8Array[] {
+    const { engine, questions } = this;
+    const start = fromBase64(questions.start);
+    const place = engine.places.put(start);
+    const states = [start];
+    for (const code of questions.codes) {
+      engine.call("play", engine.board, place, BigInt(code), engine.choices, 0n);
+      states.push(engine.bytes(place, start.length).slice());
+    }
+    engine.places.giveBack(place, start.length);
+    return states;
+  }
+
+  private chances(state: Uint8Array): Chances {
+    const game = this.engine.gameFrom(state, "listed");
+    const { winners } = game;
+    const found = game.over
+      ? this.engine.about.colors.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+      : game.chances();
+    game.close();
+    return found;
+  }
+
+  /** Return a state in which an exchange of cards is taken back. */
+  private returned(state: Uint8Array, seat: number, partner: number, given: number[]): Uint8Array {
+    const { hand, hand_size: size } = this.engine.about.records.state.fields;
+    const bytes = state.slice();
+    const view = new DataView(bytes.buffer);
+    const kinds = hand!.shape[1]!;
+    const add = (place: number, change: number) => view.setInt16(place, view.getInt16(place, true) + change, true);
+    given.forEach((count, kind) => {
+      for (const [of, change] of [[seat, count], [partner, -count]] as const) {
+        add(hand!.offset + 2 * (of * kinds + kind), change);
+        add(size!.offset + 2 * of, change);
+      }
+    });
+    return bytes;
+  }
+
+  private field(state: Uint8Array, name: string): number {
+    const { records } = this.engine.about;
+    return Number(this.engine.numberOf(state, fieldOf(records.state, name)));
+  }
+}
+
+function ranked(seat: number, options: Option[]): Option[] {
+  return [...options].sort((one, other) => other.expected[seat]! - one.expected[seat]!);
+}
+
+/** The bytes of a change in a sample: its place in the state, of 16 bits, and the new byte. */
+const CHANGE = 3;
+
+/** Return a state with some bytes changed. */
+function patched(state: Uint8Array, changes: string): Uint8Array {
+  const bytes = state.slice();
+  const view = new DataView(fromBase64(changes).buffer);
+  for (let at = 0; at < view.byteLength; at += CHANGE) bytes[view.getUint16(at, true)] = view.getUint8(at + 2);
+  return bytes;
+}
