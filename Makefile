@@ -210,6 +210,7 @@ programs:
 
 dist: setup $(PAGE)
 	$(BIN)/python -m insula.rules.jit.ship
+	$(BIN)/python -m insula.engine_file
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
 	$(BIN)/python -m build --outdir $@
 

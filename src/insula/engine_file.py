@@ -1,5 +1,7 @@
 """The engine of a ruleset as one WebAssembly file, for programs without Python: pages, and other languages.
 
+`make dist` runs this file as a program: it puts the modules of usual rules into the package.
+
 The file is a module without imports. Its custom section `insula` has what a program must know: where the fields of the
 records are, the start of a game, and the actions with their texts. [](webassembly.md) describes both.
 """
@@ -14,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .analysis.judge import Judge
+from .data import load
 from .game import GAME_OVER, ActionKind
 from .notation.actions import write_action
 from .rules.choices import CHOICES
@@ -22,12 +25,15 @@ from .rules.entry import NO_ACTION
 from .rules.jit.entries import compiled_set
 from .rules.spec import ARGUMENT_BITS, FORCED, FREE, STEPS
 from .rules.state import MODULES, specs_of
+from .ruleset import MODULES as NAMED_MODULES
 from .ruleset import Ruleset
+from .ruleset.playable import sizes_of
 from .ruleset.sight import SPECTATOR, view_masks
 
 FORMAT = 1
 """The version of the format of the section; a program refuses others."""
 SECTION = "insula"
+USUAL_PLAYERS = 4
 
 
 def engine_file(ruleset: Ruleset) -> bytes:
@@ -38,6 +44,29 @@ def engine_file(ruleset: Ruleset) -> bytes:
     module = module_for(compiled_set(ruleset.template))
     described = json.dumps(description(ruleset), separators=(",", ":"), sort_keys=True).encode()
     return with_custom_section(module, SECTION, zlib.compress(described, level=9))
+
+
+def usual_rulesets() -> list[Ruleset]:
+    """Return the rules of which pages get the engine at once: each module alone, and some together.
+
+    >>> len({ruleset.name for ruleset in usual_rulesets()}) > 10
+    True
+    """
+    names = [*NAMED_MODULES, *load("engines")["together"]]
+    sizes = {rules: [size for size in sizes_of(rules) if size <= USUAL_PLAYERS] for rules in names}
+    return [Ruleset.of(rules, sizes[rules][-1]) for rules in names if sizes[rules]]
+
+
+def ship() -> None:
+    """Put the modules of usual rules into the package, in place of older ones."""
+    from .rules.jit.cache import keep
+    from .rules.jit.parts import SHIPPED
+    from .rules.jit.webassembly.target import file_name, made
+
+    for old in SHIPPED.glob("*.wasm"):
+        old.unlink()
+    for modules in sorted({compiled_set(ruleset.template) for ruleset in usual_rulesets()}):
+        keep(SHIPPED / file_name(modules), made(modules))
 
 
 def description(ruleset: Ruleset) -> dict[str, Any]:
@@ -128,3 +157,7 @@ def _layout(dtype: np.dtype[Any], left_out: Set[str] = frozenset()) -> dict[str,
 
 def _base64(records: npt.NDArray[Any]) -> str:
     return b64encode(records.tobytes()).decode()
+
+
+if __name__ == "__main__":
+    ship()

@@ -51,7 +51,7 @@ def load_and_give_way() -> None:
 
 def game_of_record(text: str) -> bytes:
     """Return the players of a recorded game and every decision, as JSON."""
-    game, names = _recorded(text)
+    game, names = recorded(text)
     bounds = [*first_steps(game.steps), len(game.steps)]
     moves = [_move(StepRange.between(game, first, end)) for first, end in pairwise(bounds)]
     return json.encode(RecordedGame([names.get(color, "") for color in game.ruleset.colors], moves, list(game.winners)))
@@ -67,7 +67,7 @@ def _move(steps: StepRange) -> RecordedMove:
 
 def position_of_record(text: str, number: int, seat: int) -> bytes:
     """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it, as JSON."""
-    game, _ = _recorded(text)
+    game, _ = recorded(text)
     return json.encode(position(game, first_steps(game.steps), number, seat))
 
 
@@ -91,11 +91,11 @@ def imported_file(text: str) -> bytes:
 
 def statistics_of_record(text: str) -> bytes:
     """Return the statistics of a recorded game, as JSON."""
-    game, _ = _recorded(text)
+    game, _ = recorded(text)
     return json.encode(Statistics.of(game))
 
 
-def _recorded(text: str) -> tuple[Game, dict[str, str]]:
+def recorded(text: str) -> tuple[Game, dict[str, str]]:
     """Return the game of a record and the names of its players. Raises Refusal if it cannot be read."""
     try:
         return _replayed(text)

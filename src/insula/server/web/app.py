@@ -18,6 +18,7 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
+from ..analyses import AnalysisHelper
 from ..bots import BotPool
 from ..cluster.owners import Alone
 from ..configuration import Limits
@@ -66,7 +67,8 @@ def application(
     metrics = Metrics()
     store = Store(database, metrics)
     store.prepare()
-    accounts, bots, reader = Accounts(store, limits), bots or BotPool(), RecordReader()
+    accounts, bots = Accounts(store, limits), bots or BotPool()
+    reader, helper = RecordReader(), AnalysisHelper()
     bots.metrics = metrics
     guests = Guests(store.key(), accounts.sessions.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
@@ -81,6 +83,7 @@ def application(
             older.stop()
             await tables.close()
         reader.stop()
+        helper.stop()
         store.close()
 
     app = Starlette(
@@ -106,6 +109,8 @@ def application(
             Route("/api/records", http.post_record, methods=["POST"]),
             Route("/api/records/import", http.post_import, methods=["POST"]),
             Route("/api/records/game", http.post_record_game, methods=["POST"]),
+            Route("/api/records/engine", http.post_record_engine, methods=["POST"]),
+            Route("/api/records/questions", http.post_record_questions, methods=["POST"]),
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),
             WebSocketRoute("/api/tables/{id}/socket", _serving(_connected_to_table)),
@@ -125,7 +130,8 @@ def application(
         exception_handlers={ClientDisconnect: _nobody_listens, Exception: failed},
         lifespan=running,
     )
-    app.state.tables, app.state.reader, app.state.access, app.state.pages = tables, reader, AccessControl(limits), set()
+    app.state.tables, app.state.access, app.state.pages = tables, AccessControl(limits), set()
+    app.state.reader, app.state.helper = reader, helper
     app.state.metrics = metrics
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     app.state.cluster = cluster

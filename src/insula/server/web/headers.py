@@ -6,6 +6,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 POLICY = "; ".join(
     (
         "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # the engine with which the page analyzes games
         "img-src 'self' data: blob:",
         "style-src 'self' 'unsafe-inline'",  # the page sets colors and places of pieces by style attributes
         "object-src 'none'",

@@ -288,6 +288,21 @@ async def post_record_statistics(request: Request) -> object:
 
 
 @answered
+async def post_record_engine(request: Request) -> object:
+    """Return the engine of the rules of the record in the request, in WebAssembly."""
+    helper, times = request.app.state.helper, _access(request).times
+    made = await helper.engine(await _record(request), address_of(request), times)
+    return Response(made, media_type="application/wasm")
+
+
+@answered
+async def post_record_questions(request: Request) -> object:
+    """Return what is asked of the game of the record in the request, for an analysis in the page."""
+    helper, times = request.app.state.helper, _access(request).times
+    return await helper.questions(await _record(request), address_of(request), times)
+
+
+@answered
 async def post_import(request: Request) -> object:
     """Return the game or the map of another program in the request as a record or a map file."""
     reader, times = request.app.state.reader, _access(request).times

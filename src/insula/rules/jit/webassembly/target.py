@@ -9,6 +9,7 @@ from ..cache import cache_folder, digest_of_rules, keep
 from ..entry_points import of_library
 from ..linking import object_code
 from ..making import translated_parts
+from ..parts import SHIPPED
 from ..symbols import symbol
 from .object_file import module_of
 
@@ -21,14 +22,21 @@ FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 
 
 def module_for(modules: int) -> bytes:
-    """Return the WebAssembly module for a set of modules, from the cache if it is there."""
-    file = cache_folder() / f"rules-{modules}-{digest_of_rules()}.wasm"
-    if not file.exists():
-        keep(file, _made(modules))
+    """Return the WebAssembly module for a set of modules, from the package or the cache if it is there."""
+    name = file_name(modules)
+    file = next((folder / name for folder in (SHIPPED, cache_folder()) if (folder / name).exists()), None)
+    if file is None:
+        file = cache_folder() / name
+        keep(file, made(modules))
     return file.read_bytes()
 
 
-def _made(modules: int) -> bytes:
+def file_name(modules: int) -> str:
+    """Return the name of the file with the module for a set of modules."""
+    return f"rules-{modules}-{digest_of_rules()}.wasm"
+
+
+def made(modules: int) -> bytes:
     """Make the module. Raises RuntimeError if a rule cannot be compiled."""
     parts: dict[str, bytes] = {}
     exports: dict[str, str] = {}

@@ -1,0 +1,59 @@
+"""What a page needs to analyze a game by itself: the engine of its rules, and what was played and known.
+
+The page computes everything else. A process of its own makes both, as an engine that was never made before takes a
+while.
+"""
+
+from functools import lru_cache, partial
+
+from msgspec import json
+
+from ..analysis.questions import questions
+from ..engine_file import engine_file
+from ..errors import InsulaError
+from ..game.moves import first_steps
+from ..ruleset import Ruleset
+from .limits import Buckets
+from .messages import ErrorCode
+from .records import RecordReader, recorded
+from .refusal import refused_by
+
+DEADLINE = 120.0
+"""Seconds for an engine, whose rules may have to be compiled, or for the questions of a game."""
+ENGINES_KEPT = 8
+
+
+def engine_of_record(text: str) -> bytes:
+    """Return the engine file of the rules of a record."""
+    game, _ = recorded(text)
+    return _engine(game.ruleset)
+
+
+@lru_cache(maxsize=ENGINES_KEPT)
+def _engine(ruleset: Ruleset) -> bytes:
+    return engine_file(ruleset)
+
+
+def questions_of_record(text: str) -> bytes:
+    """Return what is asked of the game of a record, and the first step of each of its moves, as JSON."""
+    game, _ = recorded(text)
+    try:
+        asked = questions(game)
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
+    return json.encode(asked | {"moves": first_steps(game.steps)})
+
+
+class AnalysisHelper(RecordReader):
+    """Lets its process make one thing after the other. Each address pays for the time that it takes."""
+
+    def __init__(self) -> None:
+        super().__init__(DEADLINE)
+
+    async def engine(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return the engine file of the rules of a record. Raises Refusal."""
+        return await self._read(partial(engine_of_record, text), address, times)
+
+    async def questions(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return what is asked of the game of a record, as JSON. Raises Refusal."""
+        return await self._read(partial(questions_of_record, text), address, times)
