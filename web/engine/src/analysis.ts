@@ -65,6 +65,15 @@ export interface Trade {
   gains: number[];
 }
 
+/** A part of the work, for several workers: every `parts`-th item from `number` on. */
+export interface Part {
+  number: number;
+  parts: number;
+}
+
+const WHOLE: Part = { number: 0, parts: 1 };
+/** The actor of outcomes of chance. */
+const CHANCE = -1;
 /** If the worst action keeps all but this chance, nothing is decided. */
 const INDIFFERENT = 0.005;
 
@@ -90,12 +99,12 @@ export class Analysis {
   }
 
   /** Return the outcomes of chance of which there were several, without the drawing of the island. */
-  *outcomes(): Generator<Outcome> {
+  *outcomes(part: Part = WHOLE): Generator<Outcome> {
     const { actors, codes, outcomes } = this.questions;
     const { chance } = this.engine.about;
     const begun = actors.findIndex((actor) => actor !== chance);
-    for (let step = begun; step < codes.length && begun >= 0; step++) {
-      if (actors[step] !== chance) continue;
+    const asked = codes.map((_, step) => step).filter((step) => step > begun && actors[step] === chance);
+    for (const step of of(part, asked)) {
       const state = this.states[step]!;
       const after = new Lookahead(this.engine, this.field(state, "active")).after(state);
       if (after.length < 2) continue;
@@ -115,8 +124,8 @@ export class Analysis {
     }
   }
 
-  /** Return the decisions that mattered, those of turns in which the chances changed most first. */
-  *decisions(): Generator<Decision> {
+  /** Judge the decisions, those of turns in which the chances changed most first; undefined is one that did not matter. */
+  *decisions(part: Part = WHOLE): Generator<Decision | undefined> {
     const swings = new Map(
       this.curve.slice(1).map(({ chances }, i) => {
         const { turn, chances: before } = this.curve[i]!;
@@ -124,32 +133,8 @@ export class Analysis {
       }),
     );
     const swing = (step: number) => swings.get(this.turns[step]!) ?? 0;
-    for (const asked of [...this.questions.decisions].sort((one, other) => swing(other.step) - swing(one.step))) {
-      const found = this.decision(asked.step, asked.samples, asked.leftOut);
-      if (found) yield found;
-    }
-  }
-
-  /** Return decisions in the order of the game, judged with what their seats decided later in the same turn. */
-  withTurns(decisions: Decision[]): Decision[] {
-    const found: Decision[] = [];
-    let possibleLater = new Set<string>();
-    for (const decision of [...decisions].sort((one, other) => other.step - one.step)) {
-      const { seat, turn, step } = decision;
-      const later = found.at(-1);
-      let { chosen, options } = decision;
-      if (later?.seat !== seat || later.turn !== turn) possibleLater = new Set();
-      else if (!this.isInterrupted(step, later.step) && later.options[0]!.expected[seat]! > chosen.expected[seat]!) {
-        const raised = { ...chosen, expected: later.options[0]!.expected, true: later.options[0]!.true };
-        options = ranked(seat, [raised, ...options.filter((option) => option !== chosen)]);
-        chosen = raised;
-      }
-      const missed = options.filter(({ text }) => !possibleLater.has(text));
-      const best = [chosen, ...missed].reduce((one, other) => (other.expected[seat]! > one.expected[seat]! ? other : one));
-      found.push({ ...decision, chosen, best, options, lost: best.expected[seat]! - chosen.expected[seat]! });
-      for (const { text } of options) possibleLater.add(text);
-    }
-    return found.reverse();
+    const asked = [...this.questions.decisions].sort((one, other) => swing(other.step) - swing(one.step));
+    for (const { step, samples, leftOut } of of(part, asked)) yield this.decision(step, samples, leftOut);
   }
 
   /** Return how a decision is judged; nothing if nothing was decided. */
@@ -174,13 +159,6 @@ export class Analysis {
     const best = inOrder[0]!;
     const lost = best.expected[seat]! - chosen.expected[seat]!;
     return { step, turn: this.turns[step]!, seat, lost, chosen, best, options: inOrder };
-  }
-
-  /** Return whether chance decided or cards were exchanged in some steps. */
-  private isInterrupted(first: number, end: number): boolean {
-    const { actors, exchanges } = this.questions;
-    const isChance = actors.slice(first, end).includes(this.engine.about.chance);
-    return isChance || exchanges.some(({ step }) => step >= first && step < end);
   }
 
   /** Return the states before each step, and after the last. */
@@ -227,6 +205,35 @@ export class Analysis {
     const { records } = this.engine.about;
     return Number(this.engine.numberOf(state, fieldOf(records.state, name)));
   }
+}
+
+/** Return decisions in the order of the game, judged with what their seats decided later in the same turn. */
+export function withTurns(decisions: Decision[], { actors, exchanges }: Questions): Decision[] {
+  const isInterrupted = (first: number, end: number) =>
+    actors.slice(first, end).includes(CHANCE) || exchanges.some(({ step }) => step >= first && step < end);
+  const found: Decision[] = [];
+  let possibleLater = new Set<string>();
+  for (const decision of [...decisions].sort((one, other) => other.step - one.step)) {
+    const { seat, turn, step } = decision;
+    const later = found.at(-1);
+    let { chosen, options } = decision;
+    if (later?.seat !== seat || later.turn !== turn) possibleLater = new Set();
+    else if (!isInterrupted(step, later.step) && later.options[0]!.expected[seat]! > chosen.expected[seat]!) {
+      const raised = { ...chosen, expected: later.options[0]!.expected, true: later.options[0]!.true };
+      options = ranked(seat, [raised, ...options.filter((option) => option !== chosen)]);
+      chosen = raised;
+    }
+    const missed = options.filter(({ text }) => !possibleLater.has(text));
+    const best = [chosen, ...missed].reduce((one, other) => (other.expected[seat]! > one.expected[seat]! ? other : one));
+    found.push({ ...decision, chosen, best, options, lost: best.expected[seat]! - chosen.expected[seat]! });
+    for (const { text } of options) possibleLater.add(text);
+  }
+  return found.reverse();
+}
+
+/** Return the items of a part. */
+function of<Item>({ number, parts }: Part, items: Item[]): Item[] {
+  return items.filter((_, i) => i % parts === number);
 }
 
 function ranked(seat: number, options: Option[]): Option[] {

@@ -1,4 +1,4 @@
-export { Analysis, type Decision, type Moment, type Option, type Outcome, type Questions, type Trade } from "./analysis.js";
+export { Analysis, withTurns, type Decision, type Moment, type Option, type Outcome, type Part, type Questions, type Trade } from "./analysis.js";
 export type { Description, FieldLayout, FieldType, RecordLayout } from "./description.js";
 export { Engine } from "./engine.js";
 export { Game, type Chance, type Choice } from "./game.js";

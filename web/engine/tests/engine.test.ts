@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Analysis, Engine, judged, type Decision, type Game, type Moment, type Outcome, type Questions, type Trade } from "../src";
+import { Analysis, Engine, judged, withTurns, type Decision, type Game, type Moment, type Outcome, type Questions, type Trade } from "../src";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const BIN = join(ROOT, ".venv/bin");
@@ -88,7 +88,9 @@ describe.each([
   it("analyzes a game as Python does", () => {
     const { questions, report } = native.analyzed;
     const analysis = new Analysis(engine, questions);
-    const decisions = analysis.withTurns([...analysis.decisions()]);
+    const both = [0, 1].map((number) => ({ number, parts: 2 }));
+    const judgedDecisions = both.flatMap((part) => [...analysis.decisions(part)]).filter((decision) => decision !== undefined);
+    const decisions = withTurns(judgedDecisions, questions);
     const [trades, outcomes] = [[...analysis.trades()], [...analysis.outcomes()]];
     expect(analysis.curve.map(({ step, turn }) => [step, turn])).toEqual(report.curve.map(({ step, turn }) => [step, turn]));
     analysis.curve.forEach(({ chances }, i) => close(chances, report.curve[i]!.chances));
@@ -97,9 +99,9 @@ describe.each([
     expect(outcomes.map(({ step, text }) => [step, text])).toEqual(report.outcomes.map(({ step, text }) => [step, text]));
     outcomes.forEach(({ luck }, i) => close(luck, report.outcomes[i]!.luck));
     const there = new Map(report.decisions.map((decision) => [decision.step, decision]));
-    const both = decisions.filter(({ step }) => there.has(step));
-    expect(both.length).toBeGreaterThan(NEARLY_ALL * Math.max(decisions.length, report.decisions.length));
-    for (const { step, turn, seat, chosen, best, lost } of both) {
+    const common = decisions.filter(({ step }) => there.has(step));
+    expect(common.length).toBeGreaterThan(NEARLY_ALL * Math.max(decisions.length, report.decisions.length));
+    for (const { step, turn, seat, chosen, best, lost } of common) {
       const expected = there.get(step)!;
       expect([turn, seat, chosen.text]).toEqual([expected.turn, expected.seat, expected.chosen.text]);
       close(chosen.expected, expected.chosen.expected);

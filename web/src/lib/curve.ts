@@ -48,7 +48,7 @@ function stairs(corners: Point[]): string {
 }
 
 /** The lines with the signs at their ends moved apart, the best line on top. */
-function spread<T extends { end: Point }>(lines: T[]): T[] {
+export function spread<T extends { end: Point }>(lines: T[]): T[] {
   let above = -Infinity;
   const moved = new Map<T, Point>();
   for (const line of [...lines].sort((a, b) => a.end.y - b.end.y)) {
@@ -59,7 +59,7 @@ function spread<T extends { end: Point }>(lines: T[]): T[] {
 }
 
 /** Round numbers between two bounds. */
-function ticks(first: number, last: number): number[] {
+export function ticks(first: number, last: number): number[] {
   const step = STEPS.find((one) => (last - first) / one <= MOST_TICKS) ?? last;
   const found = [];
   for (let number = Math.ceil(first / step) * step; number <= last; number += step) found.push(number);

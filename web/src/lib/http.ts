@@ -1,5 +1,6 @@
 // The HTTP requests of the page.
 
+import type { Questions } from "../../engine/src";
 import type {
   Catalogue,
   CheckedDraft,
@@ -86,6 +87,17 @@ export const openTable = (setup: Partial<Setup>) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(setup),
   });
+
+/** The engine of the rules of a record. The server may have to make it first. */
+export const engineOfRecord = async (record: string) =>
+  (await fetched("/api/records/engine", { method: "POST", body: record })).arrayBuffer();
+
+/** What is asked of the game of a record, for an analysis. */
+export const questionsOfRecord = (record: string) =>
+  json<Questions & { moves: number[] }>("/api/records/questions", { method: "POST", body: record });
+
+/** The record of a table's game, as far as this page's guest may know it. */
+export const recordOfTable = async (table: string) => (await fetched(`${at(table)}/record`)).text();
 
 /** What is wrong in a map file, or the map with its picture. */
 export const checkMap = (file: Blob) =>

@@ -1,0 +1,102 @@
+// An analysis that runs in the page: the engine comes from the server, and two workers judge the game.
+
+import { withTurns, type Decision, type Moment, type Outcome, type Questions, type Trade } from "../../engine/src";
+import { engineOfRecord, questionsOfRecord, Refused } from "../lib/http";
+import type { ErrorCode } from "../lib/messages";
+import type { Told } from "./messages";
+
+const WORKERS = 2;
+
+/** How much a decision must have lost to have a name, the worst first; as in Python (`insula.analysis.verdict`). */
+export const VERDICTS = { blunder: 0.1, mistake: 0.05, inaccuracy: 0.02 } as const;
+export type Verdict = keyof typeof VERDICTS;
+
+/** Return the name for a loss; undefined if it is too small for one. */
+export function verdictOf(lost: number): Verdict | undefined {
+  return (Object.keys(VERDICTS) as Verdict[]).find((name) => lost >= VERDICTS[name]);
+}
+
+/** Return the number of the move that a step belongs to, from the first steps of all moves; 0 is before the first. */
+export function momentOf(step: number, moves: number[]): number {
+  const later = moves.findIndex((first) => first > step);
+  return later < 0 ? moves.length : later;
+}
+
+export class AnalysisRun {
+  state = $state<"idle" | "loading" | "judging" | "done" | "failed">("idle");
+  failure = $state<ErrorCode | "unreachable" | "">("");
+  isRough = $state(false);
+  curve = $state.raw<Moment[]>([]);
+  trades = $state.raw<Trade[]>([]);
+  outcomes = $state.raw<Outcome[]>([]);
+  /** The first steps of all moves. */
+  moves = $state.raw<number[]>([]);
+  judged = $state(0);
+  asked = $state(0);
+
+  private questions = $state.raw<Questions | null>(null);
+  private found = $state.raw<Decision[]>([]);
+  private workers: Worker[] = [];
+  private working = 0;
+
+  /** The decisions so far, in the order of the game. */
+  readonly decisions: Decision[] = $derived(this.questions ? withTurns(this.found, this.questions) : this.found);
+
+  constructor(private readonly record: () => Promise<string>) {}
+
+  async start(): Promise<void> {
+    [this.state, this.failure] = ["loading", ""];
+    try {
+      const record = await this.record();
+      const [engine, questions] = await Promise.all([engineOfRecord(record), questionsOfRecord(record)]);
+      this.questions = questions;
+      [this.moves, this.asked, this.state] = [questions.moves, questions.decisions.length, "judging"];
+      this.working = WORKERS;
+      for (let number = 0; number < WORKERS; number++) {
+        const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+        this.workers.push(worker);
+        worker.addEventListener("message", ({ data }: MessageEvent<Told>) => this.hear(data));
+        worker.addEventListener("error", () => this.fail("unreachable"));
+        worker.postMessage({ engine, questions, part: { number, parts: WORKERS } });
+      }
+    } catch (error) {
+      this.fail(error instanceof Refused ? error.code : "unreachable");
+    }
+  }
+
+  close(): void {
+    for (const worker of this.workers.splice(0)) worker.terminate();
+  }
+
+  /** The sum of what luck brought each seat. */
+  luck(seat: number): number {
+    return this.outcomes.reduce((sum, { luck }) => sum + luck[seat]!, 0);
+  }
+
+  /** The sum of what the decisions of a seat lost. */
+  lost(seat: number): number {
+    return this.decisions.reduce((sum, decision) => sum + (decision.seat === seat ? decision.lost : 0), 0);
+  }
+
+  /** The sum of what all exchanges brought a seat. */
+  traded(seat: number): number {
+    return this.trades.reduce((sum, { gains }) => sum + gains[seat]!, 0);
+  }
+
+  private hear(told: Told): void {
+    if (told.kind === "begun") [this.isRough, this.curve, this.trades] = [told.isRough, told.curve, told.trades];
+    else if (told.kind === "decision") {
+      this.judged += 1;
+      if (told.decision) this.found = [...this.found, told.decision];
+    } else if (told.kind === "outcome") this.outcomes = [...this.outcomes, told.outcome];
+    else if (--this.working === 0) {
+      this.state = "done";
+      this.close();
+    }
+  }
+
+  private fail(code: ErrorCode | "unreachable"): void {
+    [this.state, this.failure] = ["failed", code];
+    this.close();
+  }
+}

@@ -1,0 +1,28 @@
+// The geometry of the chances to win over the turns: a line for each seat.
+
+import type { Moment } from "../../engine/src";
+import { spread, ticks } from "./curve";
+import type { Point } from "./geometry";
+
+export interface Lines {
+  lines: { seat: number; path: string; end: Point; /** At the end. */ chance: number }[];
+  turns: { turn: number; x: number }[];
+  /** Where the game is before a step. */
+  here: number;
+}
+
+/** The curve in a rectangle with its corner at (0, 0). Each turn is as wide as every other; chances grow upward. */
+export function linesOf(curve: Moment[], step: number, width: number, height: number): Lines {
+  const last = curve.at(-1);
+  if (!last) return { lines: [], turns: [], here: 0 };
+  const end = last.turn + 1;
+  const x = (moment: Moment) => (width * (moment === last ? end : moment.turn)) / end;
+  const lines = last.chances.map((chance, seat) => {
+    const corners = curve.map((moment): Point => ({ x: x(moment), y: height * (1 - moment.chances[seat]!) }));
+    const path = corners.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+    return { seat, path, end: corners.at(-1)!, chance };
+  });
+  const past = curve.filter((moment) => moment.step <= step);
+  const here = past.at(-1) ?? curve[0]!;
+  return { lines: spread(lines), turns: ticks(0, last.turn).map((turn) => ({ turn, x: (width * turn) / end })), here: x(here) };
+}

@@ -1,0 +1,11 @@
+// How numbers are written in a language.
+
+/** A share in whole percent. */
+export function percent(share: number, language: string): string {
+  return share.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 });
+}
+
+/** The change of a chance, in points of percent with their sign. */
+export function signed(change: number, language: string): string {
+  return (100 * change).toLocaleString(language, { signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
