@@ -28,7 +28,7 @@ def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str,
     steps = list(steps_of(game))
     ruleset = game.ruleset
     return {
-        "start": _base64(steps[0].before),
+        "start": _base64(_without_generator(steps[0].before)),
         "actors": [step.actor for step in steps],
         "codes": [step.code for step in steps],
         "outcomes": {str(step.number): write_action(ruleset, step.code) for step in steps if step.actor == CHANCE},
@@ -57,12 +57,20 @@ def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str,
 
 
 def _changes(state: NDArray[np.void], sampled: np.void) -> str:
-    """Return where a sampled state is not the true one."""
-    true, other = (np.frombuffer(one.tobytes(), np.uint8) for one in (state, sampled))
+    """Return where a sampled state is not the true one, besides the random generator."""
+    both = state, np.frombuffer(sampled.tobytes(), state.dtype)
+    true, other = (np.frombuffer(_without_generator(one).tobytes(), np.uint8) for one in both)
     places = np.flatnonzero(true != other)
     changes = np.zeros(places.size, CHANGE)
     changes["place"], changes["byte"] = places, other[places]
     return _base64(changes)
+
+
+def _without_generator(state: NDArray[np.void]) -> NDArray[np.void]:
+    """Return a state without its random generator, which no analysis uses."""
+    state = state.copy()
+    state["rng"] = 0
+    return state
 
 
 def _base64(array: NDArray[Any]) -> str:

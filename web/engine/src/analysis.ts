@@ -28,6 +28,8 @@ export interface Moment {
 
 export interface Option {
   action: number;
+  /** The name of the kind of action, such as BUILD_ROAD. */
+  kind: string;
   text: string;
   /** What the deciding seat could expect: the mean over games that agree with what it knew. */
   expected: Chances;
@@ -148,6 +150,7 @@ export class Analysis {
       .after(state)
       .map(({ action, chances }, i) => ({
         action,
+        kind: this.engine.kindNames.get(action >> this.engine.about.argumentBits) ?? "",
         text: this.engine.textOf.get(action) ?? "",
         expected: mean(known.map((after) => ({ weight: 1, chances: after[i]!.chances }))),
         true: chances,

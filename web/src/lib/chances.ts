@@ -24,5 +24,11 @@ export function linesOf(curve: Moment[], step: number, width: number, height: nu
   });
   const past = curve.filter((moment) => moment.step <= step);
   const here = past.at(-1) ?? curve[0]!;
-  return { lines: spread(lines), turns: ticks(0, last.turn).map((turn) => ({ turn, x: (width * turn) / end })), here: x(here) };
+  return { lines: spreadUp(lines, height), turns: ticks(0, last.turn).map((turn) => ({ turn, x: (width * turn) / end })), here: x(here) };
+}
+
+/** The lines with the signs at their ends moved apart, the worst line at the bottom: most end there. */
+function spreadUp<T extends { end: Point }>(lines: T[], height: number): T[] {
+  const flipped = <U extends { end: Point }>(line: U) => ({ ...line, end: { x: line.end.x, y: height - line.end.y } });
+  return spread(lines.map(flipped)).map(flipped);
 }

@@ -44,8 +44,8 @@ export function isOnlyLeaving(choices: Choice[]): boolean {
   return choices.length === 1 && choices.every(isLeftOut);
 }
 
-export function placeKind(choice: Choice): PlaceKind | null {
-  return PLACE_KINDS[choice.takes] ?? null;
+export function placeKind({ takes }: { takes: string }): PlaceKind | null {
+  return PLACE_KINDS[takes] ?? null;
 }
 
 export function isPlace(choice: Choice): boolean {

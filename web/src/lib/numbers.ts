@@ -5,7 +5,8 @@ export function percent(share: number, language: string): string {
   return share.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 });
 }
 
-/** The change of a chance, in points of percent with their sign. */
+/** The change of a chance, in percentage points with their sign. */
 export function signed(change: number, language: string): string {
-  return (100 * change).toLocaleString(language, { signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (100 * change).toLocaleString(language, { signDisplay: "exceptZero", ...digits }).replace("-", "−");
 }

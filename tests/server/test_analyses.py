@@ -1,0 +1,52 @@
+"""What a page gets to analyze a game by itself."""
+
+import json
+import zlib
+
+import pytest
+from importing.played import game_of_bots
+from server.visitors import HOST, Server
+
+from insula.analysis.questions import questions
+from insula.engine_file import SECTION
+from insula.game import Game
+from insula.game.moves import first_steps
+from insula.rules.jit.webassembly.object_file import MAGIC, sections
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_engine_is_that_of_the_rules_of_the_record(server: Server) -> None:
+    record = game_of_bots(3, 2, options={"vp_goal": 5}).record()
+    answer = await server.client().post("/api/records/engine", content=record)
+    assert answer.headers["content-type"] == "application/wasm"
+    assert answer.content.startswith(MAGIC)
+    last = list(sections(answer.content))[-1]
+    assert last.name == SECTION
+    about = json.loads(zlib.decompress(last.content))
+    assert (about["rules"], about["players"], about["options"]["vp_goal"]) == ("base", 3, 5)
+
+
+async def test_the_questions_are_those_of_the_game(server: Server) -> None:
+    game = Game.from_record(game_of_bots(3, 2, options={"vp_goal": 5}).record())
+    asked = (await server.client().post("/api/records/questions", content=game.record())).json()
+    assert asked.pop("moves") == first_steps(game.steps)
+    assert asked == json.loads(json.dumps(questions(game)))
+
+
+async def test_a_record_that_hides_something_is_refused(server: Server) -> None:
+    """So nobody can learn from an analysis what others hold."""
+    hidden = game_of_bots(3, 2, decisions=60).record(seat=1)
+    for address in ("engine", "questions"):
+        answer = await server.client().post(f"/api/records/{address}", content=hidden)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_record")
+
+
+async def test_what_is_no_game_is_refused(server: Server) -> None:
+    for content, code in (("no record", "bad_record"), ("x" * 300_000, "too_large")):
+        answer = await server.client().post("/api/records/questions", content=content)
+        assert answer.json()["code"] == code
+    foreign = server.client(origin="https://elsewhere.example")
+    for address in ("engine", "questions"):
+        answer = await foreign.post(f"https://{HOST}/api/records/{address}", content="")
+        assert answer.json()["code"] == "foreign"

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { momentOf, verdictOf } from "../src/analysis/analysisRun.svelte";
+import { linesOf } from "../src/lib/chances";
+import { percent, signed } from "../src/lib/numbers";
+import { placeOfAction } from "../src/lib/placeOfAction";
+
+describe("the numbers of an analysis", () => {
+  it("gives names to losses from two points of percent on", () => {
+    expect([0.019, 0.02, 0.05, 0.11].map(verdictOf)).toEqual([undefined, "inaccuracy", "mistake", "blunder"]);
+  });
+
+  it("writes chances as the language does", () => {
+    expect(percent(0.634, "en")).toBe("63%");
+    expect(percent(0.634, "de")).toBe("63\u00a0%");
+    expect([signed(0.0512, "en"), signed(-0.3, "pl"), signed(-0.0001, "en")]).toEqual(["+5.1", "−30,0", "0.0"]);
+  });
+});
+
+describe("the moment of a step", () => {
+  it("is the number of the move that the step belongs to", () => {
+    expect([0, 4, 5, 6, 9].map((step) => momentOf(step, [4, 5, 7]))).toEqual([0, 1, 2, 2, 3]);
+  });
+});
+
+describe("the place of an action", () => {
+  it("is at the end of its notation", () => {
+    expect(placeOfAction({ kind: "BUILD_ROAD", text: "road 0,-2,NW" })).toEqual([{ place: "0,-2,NW", kind: "side" }]);
+    expect(placeOfAction({ kind: "BUILD_CITY", text: "city -1,1,N" })).toEqual([{ place: "-1,1,N", kind: "corner" }]);
+    expect(placeOfAction({ kind: "MOVE_ROBBER", text: "robber 2,-2" })).toEqual([{ place: "2,-2", kind: "hex" }]);
+    expect(placeOfAction({ kind: "BANK_TRADE", text: "bank wool for ore" })).toEqual([]);
+  });
+});
+
+describe("the curve of chances", () => {
+  const curve = [
+    { step: 0, turn: 0, chances: [0.5, 0.5] },
+    { step: 8, turn: 1, chances: [0.75, 0.25] },
+    { step: 20, turn: 1, chances: [1, 0] },
+  ];
+
+  it("goes from the beginning of each turn to the end of the game", () => {
+    const { lines, here } = linesOf(curve, 9, 200, 100);
+    expect(lines.map(({ path }) => path)).toEqual(["M0.0 50.0L100.0 25.0L200.0 0.0", "M0.0 50.0L100.0 75.0L200.0 100.0"]);
+    expect(here).toBe(100);
+    expect(linesOf([], 0, 200, 100).lines).toEqual([]);
+  });
+
+  it("keeps the signs of seats without a chance above the bottom", () => {
+    const end = [{ step: 0, turn: 0, chances: [1, 0, 0, 0] }];
+    const heights = linesOf(end, 0, 200, 100).lines.map(({ end }) => end.y);
+    expect(heights[0]).toBe(0);
+    expect(Math.max(...heights)).toBe(100);
+    expect(new Set(heights).size).toBe(4);
+  });
+});
