@@ -27,14 +27,17 @@ export class Evaluation {
     this.weights = halves(tables.out);
   }
 
-  /** Return the chance of each seat to win, judged from everything in the state at an address, hidden cards too. */
-  chances(state: number): number[] {
-    const { players } = this.engine.about;
+  /** Return the features of each seat in the state at an address. They are in the engine's memory, until the next judgment. */
+  features(state: number): Float32Array[] {
     const { size } = this.tables;
     this.writeFeatures(state);
-    const strengths = [...Array(players).keys()].map((seat) =>
-      this.strength(new Float32Array(this.engine.memory.buffer, this.out + seat * size * REAL_SIZE, size)),
-    );
+    const { players } = this.engine.about;
+    return Array.from({ length: players }, (_, seat) => new Float32Array(this.engine.memory.buffer, this.out + seat * size * REAL_SIZE, size));
+  }
+
+  /** Return the chance of each seat to win, judged from everything in the state at an address, hidden cards too. */
+  chances(state: number): number[] {
+    const strengths = this.features(state).map((features) => this.strength(features));
     const most = Math.max(...strengths);
     const odds = strengths.map((strength) => Math.exp(strength - most));
     const total = odds.reduce((sum, each) => sum + each, 0);

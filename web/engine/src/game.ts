@@ -109,9 +109,14 @@ export class Game {
     return this.engine.sight.view(this.place, seat);
   }
 
-  /** Return the chance of each seat to win, as the bot *expert* judges the position without search, hidden cards too. */
+  /** Return the chance of each seat to win, as an analysis judges the position, without search, hidden cards too. */
   chances(): number[] {
     return this.engine.evaluation.chances(this.place);
+  }
+
+  /** Return the numbers that positions are judged by, for each seat, in the order of `Ruleset.features.names` in Python. */
+  features(): number[][] {
+    return this.engine.evaluation.features(this.place).map((features) => [...features]);
   }
 
   /** Return one number of a field of the state, by its index if there are several (`docs/state.md`). */

@@ -13,7 +13,7 @@ const MOST_OUTPUT = 1 << 28;
 const PATIENCE = 180_000;
 
 interface Played {
-  games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; views: string[]; points: number[]; digest: string }[];
+  games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; features: number[][][]; views: string[]; points: number[]; digest: string }[];
   judged: { state: string; after: Record<string, number[]> };
   analyzed: { questions: Questions; report: Report };
   playedOut: { decisions: number[]; winners: number[]; seconds: number };
@@ -54,13 +54,14 @@ describe.each([
   }, PATIENCE);
 
   it("plays and judges the same games as the native engine, decision for decision", () => {
-    for (const { seed, actions, counts, chances, views, points, digest: last } of native.games) {
+    for (const { seed, actions, counts, chances, features, views, points, digest: last } of native.games) {
       const game = engine.newGame(seed);
       actions.forEach((action, i) => {
         if (i % JUDGED_EVERY === 0) {
           const expected = chances[i / JUDGED_EVERY]!;
           const seen = createHash("sha256");
           for (let seat = -1; seat < expected.length; seat++) seen.update(game.view(seat).bytes);
+          expect(game.features()).toEqual(features[i / JUDGED_EVERY]);
           expect(seen.digest("hex")).toBe(views[i / JUDGED_EVERY]);
           game.chances().forEach((chance, seat) => expect(Math.abs(chance - expected[seat]!)).toBeLessThan(CLOSE));
         }

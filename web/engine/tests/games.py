@@ -24,6 +24,8 @@ JUDGED_EVERY = 25
 """Every how many decisions a position is judged."""
 JUDGED_TURN, JUDGED_CHOICES = 40, 6
 """The position of which each choice is judged: from which turn on, and with how many choices at least."""
+MOST_STEPS = 600
+"""The steps of a game that are analyzed: a base game has fewer."""
 SAMPLES = 2
 """The deals that the analysis tries."""
 RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
@@ -32,10 +34,11 @@ RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
     """Return a random game: its decisions, how many choices there were each time, and a digest of its last state."""
     game, choices = Game(ruleset.name, ruleset.players, seed), random.Random(seed)
-    actions, counts, chances, views = [], [], [], []
+    actions, counts, chances, features, views = [], [], [], [], []
     while not game.over:
         if len(actions) % JUDGED_EVERY == 0:
             views.append(views_digest(game))
+            features.append(ruleset.features.of(game._states)[0].tolist())
             chances.append(Judge(ruleset).chances([bytes(game._state._bytes)])[0].tolist())
         legal = game.legal_actions
         action = choices.choice(legal)
@@ -47,6 +50,7 @@ def decided(ruleset: Ruleset, seed: int) -> dict[str, object]:
         "actions": actions,
         "counts": counts,
         "chances": chances,
+        "features": features,
         "views": views,
         "points": [game.points(seat) for seat in range(ruleset.players)],
         "digest": hashlib.sha256(game._state._bytes).hexdigest(),
@@ -71,12 +75,12 @@ def judged(ruleset: Ruleset, seed: int) -> dict[str, object]:
 
 
 def analyzed(ruleset: Ruleset, seed: int) -> dict[str, object]:
-    """Return a game of bots as a page gets it, and its analysis."""
+    """Return a game of bots, or its beginning, as a page gets it, and its analysis."""
     game, bots = (
         Game(ruleset.name, ruleset.players, seed),
         [make_bot("greedy", seat) for seat in range(ruleset.players)],
     )
-    while not game.over:
+    while not game.over and len(game.steps) < MOST_STEPS:
         game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
     return {"questions": questions(game, samples=SAMPLES), "report": report(analyze(game, samples=SAMPLES))}
 
