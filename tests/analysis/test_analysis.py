@@ -91,6 +91,17 @@ def test_what_can_still_be_played_is_not_lost_yet() -> None:
     assert last.verdict is Verdict.BLUNDER
 
 
+def test_what_is_legal_but_not_listed_is_not_judged() -> None:
+    """With a harbor, wool can be exchanged at the rate of the bank as well."""
+    position = settlers().with_settlement(RED, "0,-2,NW").with_harbor("0,-2,NW", "any")
+    game = position.with_hand(RED, wool=8).game()
+    for text in ("bank 4 wool for ore", "bank wool for ore", "end"):
+        game.play(text)
+    found = analyze(game)
+    assert found.unjudged == 0
+    assert "bank 4 wool for ore" not in {decision.chosen.text for decision in found.decisions}
+
+
 @pytest.fixture(scope="module")
 def found() -> Analysis:
     return analyze(game_of_bots(4, 1))

@@ -63,12 +63,14 @@ class Decision(NamedTuple):
 def is_judged(ruleset: Ruleset, step: GameStep) -> bool:
     """Return whether a seat chose in this step, and the choice means something by itself.
 
-    Single steps of composed decisions say nothing yet, and exchanges are judged as a whole.
+    Single steps of composed decisions say nothing yet, and exchanges are judged as a whole. What is legal but not listed,
+    such as a worse rate of the bank, cannot be compared.
     """
-    if step.view is None or len(step.view.legal_actions) < 2:
+    if step.view is None:
         return False
-    phase = Phase(step.view.phase)
-    return phase not in _composed(ruleset.modules) and step.code not in unjudged_in(step)
+    listed = {action.code for action in step.view.legal_actions}
+    is_choice = len(listed) > 1 and step.code in listed - unjudged_in(step)
+    return is_choice and Phase(step.view.phase) not in _composed(ruleset.modules)
 
 
 def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, seed: int) -> Decision | None:
