@@ -20,7 +20,7 @@ def decision(step: int, chosen: str, turn: int = 1, seat: int = SEAT, **chances:
 
 
 def losses(*decisions: Decision, interrupted: bool = False) -> list[float]:
-    found = with_turns(decisions, lambda first, end: interrupted)
+    found = with_turns(decisions, lambda *_: interrupted)
     return [round(each.lost, 3) for each in found]
 
 
@@ -44,7 +44,7 @@ def test_an_action_is_worth_as_much_as_the_best_one_after_it() -> None:
     exchange = decision(1, "exchange", road=0.55, exchange=0.5)
     city = decision(2, "city", city=0.7, end=0.5)
     assert losses(exchange, city) == [0, 0]
-    assert with_turns([exchange, city], lambda first, end: False)[0].chosen.expected == (0.7, 1 - 0.7)
+    assert with_turns([exchange, city], lambda *_: False)[0].chosen.expected == (0.7, 1 - 0.7)
 
 
 def test_luck_in_between_makes_no_action_better() -> None:

@@ -63,8 +63,8 @@ class Decision(NamedTuple):
 def is_judged(ruleset: Ruleset, step: GameStep) -> bool:
     """Return whether a seat chose in this step, and the choice means something by itself.
 
-    Single steps of composed decisions say nothing yet, and exchanges are judged as a whole. What is legal but not listed,
-    such as a worse rate of the bank, cannot be compared.
+    Single steps of composed decisions say nothing yet, and exchanges are judged as a whole. What is legal but not
+    listed, such as a worse rate of the bank, cannot be compared.
     """
     if step.view is None:
         return False
