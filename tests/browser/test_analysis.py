@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import PHONE, Visitor
+from browser.robot import Robot
+from browser.tables import begin
 from browser.test_access import THEMES, faults
 from importing.played import game_of_bots
 from playwright.sync_api import Page, expect
@@ -84,3 +86,13 @@ def test_a_game_that_is_not_over_is_not_analyzed(visit: Visitor, tmp_path: Path)
     page = visit("replay")
     open_record(page, game_of_bots(4, 1, decisions=60).record(), tmp_path)
     expect(page.locator('[data-part="analysis"]')).to_have_count(0)
+
+
+def test_the_end_of_a_game_leads_to_its_analysis(visit: Visitor) -> None:
+    page = visit()
+    robot = Robot(page)
+    begin(page, options={"turn_limit": 4})
+    robot.play_to_the_end()
+    page.locator('[data-part="to-analysis"]').click()
+    expect(page.locator('[data-part="analysis"]')).to_have_attribute("data-state", "done", timeout=PATIENCE)
+    expect(page.locator('[data-part="analysis"] figure')).to_be_visible()
