@@ -38,6 +38,9 @@ QUIET = 1_500
 """Milliseconds in which bots make a proposal, if they want to."""
 POSSIBLE = ':not([aria-disabled="true"])'
 """The selector of a button that does something."""
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+ANALYZED = 120_000
+"""Milliseconds for the analysis of a game, whose engine may have to be made first."""
 LARGEST = 250_000
 """The maximum size of a picture in bytes."""
 
@@ -113,6 +116,24 @@ def replay(server: Server, visit: Visitor) -> Page:
     return page
 
 
+def analysis(_: Server, visit: Visitor) -> Page:
+    """Show the analysis of a game, at its most costly decision."""
+    page = visit("/replay", **FRONT)
+    game = Game("base", seed=SEED)
+    bots = [GreedyBot(seat) for seat in range(game.players)]
+    while not game.over:
+        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    text = game.record(names=dict(zip(game.ruleset.colors, NAMES, strict=True)))
+    file = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator('input[type="file"]').set_input_files(file)  # type: ignore[arg-type]
+    page.locator("[data-analysis=start]").click()
+    page.locator("[data-part=analysis][data-state=done]").wait_for(timeout=ANALYZED)
+    page.locator("[data-step]").first.click()
+    page.locator(".decision").wait_for()
+    page.locator("[data-part=analysis]").evaluate("(panel) => panel.scrollIntoView()")
+    return page
+
+
 def editor(_: Server, visit: Visitor) -> Page:
     """Show the map editor with the example, in which a harbor and a pool are wrong."""
     page = visit("/map", **FRONT)
@@ -125,7 +146,7 @@ def editor(_: Server, visit: Visitor) -> Page:
     return page
 
 
-PICTURES = (knights, seafarers, phone, trade, replay, editor)
+PICTURES = (knights, seafarers, phone, trade, replay, analysis, editor)
 
 
 def main(names: list[str]) -> None:
