@@ -39,9 +39,9 @@ describe("the curve of chances", () => {
   ];
 
   it("goes from the beginning of each turn to the end of the game", () => {
-    const { lines, here } = linesOf(curve, 9, 200, 100);
+    const { lines, marked } = linesOf(curve, 9, 200, 100);
     expect(lines.map(({ path }) => path)).toEqual(["M0.0 50.0L100.0 25.0L200.0 0.0", "M0.0 50.0L100.0 75.0L200.0 100.0"]);
-    expect(here).toBe(100);
+    expect(marked).toBe(100);
     expect(linesOf([], 0, 200, 100).lines).toEqual([]);
   });
 
