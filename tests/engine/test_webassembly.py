@@ -13,11 +13,13 @@ import numpy as np
 import pytest
 
 from insula import Ruleset
+from insula import engine_file as engine_files
 from insula.engine_file import SECTION, description, engine_file
 from insula.rules import entry, rng
 from insula.rules.choices import CHOICES
+from insula.rules.jit import parts
 from insula.rules.jit.entries import compiled_set
-from insula.rules.jit.webassembly import object_file
+from insula.rules.jit.webassembly import object_file, target
 from insula.rules.jit.webassembly.instance import instance_for
 from insula.rules.jit.webassembly.object_file import CUSTOM, EXPORTS, IMPORTS, MAGIC, Reader, module_of, sections
 from insula.rules.jit.webassembly.target import module_for
@@ -110,6 +112,20 @@ def test_too_many_constants_are_refused(monkeypatch: pytest.MonkeyPatch) -> None
     memory = b"\3env\x0f__linear_memory\2\0\0"
     with pytest.raises(RuntimeError, match="the compiled rules have 1 bytes of constants; 0 are possible"):
         module_of(object_with(memory), {})
+
+
+def test_the_package_brings_the_modules_of_usual_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`make dist` makes them, and nothing is compiled where one is there."""
+    base = Ruleset.of("base", 4)
+    monkeypatch.setattr(parts, "SHIPPED", tmp_path)
+    monkeypatch.setattr(target, "SHIPPED", tmp_path)
+    monkeypatch.setattr(engine_files, "usual_rulesets", lambda: [base])
+    (tmp_path / "rules-1-older.wasm").write_bytes(b"older")
+    engine_files.ship()
+    modules = compiled_set(base.template)
+    assert [file.name for file in tmp_path.iterdir()] == [target.file_name(modules)]
+    monkeypatch.setattr(target, "made", lambda _: pytest.fail("compiled again"))
+    assert module_for(modules) == (tmp_path / target.file_name(modules)).read_bytes()
 
 
 def run(*arguments: str) -> Any:
