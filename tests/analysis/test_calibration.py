@@ -1,4 +1,4 @@
-"""The judge of analyses is calibrated: `bench/calibration.py` measured it, and a table in the package has the result."""
+"""The judge of analyses is calibrated: `bench/calibration.py` measures it, and a table has the result."""
 
 import numpy as np
 import pytest
