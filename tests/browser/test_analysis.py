@@ -66,6 +66,12 @@ def test_a_costly_decision_leads_to_its_moment(visit: Visitor, record: str, tmp_
     expect(page.locator("output")).to_have_text(f"{sum(first <= step for first in firsts)} / {len(firsts)}")
     expect(page.locator(".decision .chosen code")).to_have_text(losses[step].chosen.text)
     expect(page.locator(".decision tbody th").first).to_contain_text(losses[step].options[0].text)
+    at = losses[step].options[0].text.split(" ")[-1]
+    marks = page.locator('[data-part="board"] [data-pointed]')
+    expect(marks).to_have_attribute("data-pointed", at)
+    other = page.locator(".decision tbody button").nth(1)
+    other.hover()
+    expect(marks).to_have_attribute("data-pointed", (other.text_content() or "").split(" ")[-1])
     seat = losses[step].seat
     page.locator(f'[data-next="{seat}"]').click()
     expect(page.locator(".decision .chosen")).to_be_visible()
