@@ -102,3 +102,20 @@ def test_the_end_of_a_game_leads_to_its_analysis(visit: Visitor) -> None:
     page.locator('[data-part="to-analysis"]').click()
     expect(page.locator('[data-part="analysis"]')).to_have_attribute("data-state", "done", timeout=PATIENCE)
     expect(page.locator('[data-part="analysis"] figure')).to_be_visible()
+
+
+def test_what_goes_wrong_is_said_and_can_be_tried_again(visit: Visitor, record: str, tmp_path: Path) -> None:
+    """The server does not answer, and then with something that is no engine."""
+    page = visit("replay")
+    open_record(page, record, tmp_path)
+    panel = page.locator('[data-part="analysis"]')
+    page.route("**/api/records/engine", lambda route: route.abort())
+    panel.locator('[data-analysis="start"]').click()
+    expect(panel.get_by_role("alert")).to_have_text("The server cannot be reached.")
+    page.unroute("**/api/records/engine")
+    page.route("**/api/records/engine", lambda route: route.fulfill(body=b"no engine"))
+    panel.get_by_role("button").click()
+    expect(panel.get_by_role("alert")).to_have_text("Your browser could not analyze this game.")
+    page.unroute("**/api/records/engine")
+    panel.get_by_role("button").click()
+    expect(panel).to_have_attribute("data-state", "done", timeout=PATIENCE)

@@ -24,7 +24,8 @@ export function momentOf(step: number, moves: number[]): number {
 
 export class AnalysisRun {
   state = $state<"idle" | "loading" | "judging" | "done" | "failed">("idle");
-  failure = $state<ErrorCode | "unreachable" | "">("");
+  /** Why there is no analysis: an answer of the server, or that the browser could not do it. */
+  failure = $state<ErrorCode | "unreachable" | "broken" | "">("");
   isRough = $state(false);
   curve = $state.raw<Moment[]>([]);
   trades = $state.raw<Trade[]>([]);
@@ -38,6 +39,7 @@ export class AnalysisRun {
   private found = $state.raw<Decision[]>([]);
   private workers: Worker[] = [];
   private working = 0;
+  private isClosed = false;
 
   /** The decisions so far, in the order of the game. */
   readonly decisions: Decision[] = $derived(this.questions ? withTurns(this.found, this.questions) : this.found);
@@ -45,10 +47,12 @@ export class AnalysisRun {
   constructor(private readonly record: () => Promise<string>) {}
 
   async start(): Promise<void> {
-    [this.state, this.failure] = ["loading", ""];
+    [this.state, this.failure, this.judged] = ["loading", "", 0];
+    [this.curve, this.trades, this.outcomes, this.found] = [[], [], [], []];
     try {
       const record = await this.record();
       const [engine, questions] = await Promise.all([engineOfRecord(record), questionsOfRecord(record)]);
+      if (this.isClosed) return;
       this.questions = questions;
       [this.moves, this.asked, this.state] = [questions.moves, questions.decisions.length, "judging"];
       this.working = WORKERS;
@@ -56,16 +60,18 @@ export class AnalysisRun {
         const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
         this.workers.push(worker);
         worker.addEventListener("message", ({ data }: MessageEvent<Told>) => this.hear(data));
-        worker.addEventListener("error", () => this.fail("unreachable"));
+        worker.addEventListener("error", () => this.fail("broken"));
         worker.postMessage({ engine, questions, part: { number, parts: WORKERS } });
       }
     } catch (error) {
-      this.fail(error instanceof Refused ? error.code : "unreachable");
+      this.fail(error instanceof Refused ? error.code : "broken");
     }
   }
 
+  /** End the analysis: the page shows something else. */
   close(): void {
-    for (const worker of this.workers.splice(0)) worker.terminate();
+    this.isClosed = true;
+    this.dismiss();
   }
 
   /** The sum of what luck brought each seat. */
@@ -88,15 +94,20 @@ export class AnalysisRun {
     else if (told.kind === "decision") {
       this.judged += 1;
       if (told.decision) this.found = [...this.found, told.decision];
-    } else if (told.kind === "outcome") this.outcomes = [...this.outcomes, told.outcome];
+    } else if (told.kind === "failed") this.fail("broken");
+    else if (told.kind === "outcome") this.outcomes = [...this.outcomes, told.outcome];
     else if (--this.working === 0) {
       this.state = "done";
-      this.close();
+      this.dismiss();
     }
   }
 
-  private fail(code: ErrorCode | "unreachable"): void {
+  private fail(code: typeof this.failure): void {
     [this.state, this.failure] = ["failed", code];
-    this.close();
+    this.dismiss();
+  }
+
+  private dismiss(): void {
+    for (const worker of this.workers.splice(0)) worker.terminate();
   }
 }

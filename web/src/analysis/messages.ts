@@ -13,4 +13,5 @@ export type Told =
   | { kind: "begun"; isRough: boolean; curve: Moment[]; trades: Trade[] }
   | { kind: "decision"; decision: Decision | undefined }
   | { kind: "outcome"; outcome: Outcome }
-  | { kind: "done" };
+  | { kind: "done" }
+  | { kind: "failed" };

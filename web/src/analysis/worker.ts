@@ -5,7 +5,13 @@ import type { Task, Told } from "./messages";
 
 const tell = (told: Told) => postMessage(told);
 
-addEventListener("message", ({ data }: MessageEvent<Task>) => void work(data));
+addEventListener("message", ({ data }: MessageEvent<Task>) => void work(data).catch(failed));
+
+/** Tell the page, and write the reason where developers look. */
+function failed(error: unknown): void {
+  console.warn(error);
+  tell({ kind: "failed" });
+}
 
 async function work({ engine: file, questions, part }: Task): Promise<void> {
   const engine = await Engine.load(file);
