@@ -2,8 +2,8 @@
 
 `python bench/calibration.py FOLDER --games N [WEIGHTS ...]` plays games with the rules of some files of weights, such
 as `base-4`, or of all. The bots expert and greedy sit alternately. It looks at the beginning of each turn, and keeps
-in FOLDER what it sees, so that it can go on later. The factor is found with one half of the games, and everything else
-is measured with the other half. `--write` writes `src/insula/data/calibration.toml` from all that is in FOLDER, and
+in FOLDER what it sees, so that it can go on later. Everything is measured in each half of the games with a factor that
+was found with the other half. `--write` writes `src/insula/data/calibration.toml` from all that is in FOLDER, and
 `docs/draw.py` and `docs/tables.py` then renew the documentation.
 """
 
@@ -32,7 +32,7 @@ SEED = 90_000
 TOGETHER = 4
 BINS = 10
 SMALL = 1e-6
-FACTORS = np.arange(0.5, 1.5, 0.01)
+FACTORS = np.arange(0.5, 3.0, 0.01)
 STEPS, RATE = 3000, 0.05
 """The steps with which the simple model is fitted."""
 
@@ -125,16 +125,23 @@ def load(file: Path) -> Moments:
 
 
 def measure(seen: Moments) -> Measured:
-    """Find the factor with the first half of the games, and measure with the second."""
+    """Find the factor with all games, and measure each half of them with the factor that was found with the other."""
     half = np.median(seen.game)
-    fitted, other = _part(seen, seen.game <= half), _part(seen, seen.game > half)
-    losses = [log_loss(softmax(factor * fitted.strengths), fitted.won) for factor in FACTORS]
-    factor = float(FACTORS[int(np.argmin(losses))])
-    chances = softmax(factor * other.strengths)
-    simple = softmax(_standardized(other.simple, fitted.simple) @ _simple_model(fitted))
-    error, bins = _calibration(chances, other.won)
-    losses_of_both = log_loss(chances, other.won), log_loss(simple, other.won)
-    return Measured(round(factor, 2), len(np.unique(other.game)), error, *losses_of_both, bins)
+    halves = _part(seen, seen.game <= half), _part(seen, seen.game > half)
+    chances, simple = [], []
+    for fitted, other in (halves, halves[::-1]):
+        chances.append(softmax(factor_for(fitted) * other.strengths))
+        simple.append(softmax(_standardized(other.simple, fitted.simple) @ _simple_model(fitted)))
+    won = np.concatenate([halves[1].won, halves[0].won])
+    error, bins = _calibration(np.concatenate(chances), won)
+    losses = log_loss(np.concatenate(chances), won), log_loss(np.concatenate(simple), won)
+    return Measured(round(factor_for(seen), 2), len(np.unique(seen.game)), error, *losses, bins)
+
+
+def factor_for(seen: Moments) -> float:
+    """Return the factor with which the chances predict the results best."""
+    losses = [log_loss(softmax(factor * seen.strengths), seen.won) for factor in FACTORS]
+    return float(FACTORS[int(np.argmin(losses))])
 
 
 def _part(seen: Moments, kept: NDArray[np.bool_]) -> Moments:

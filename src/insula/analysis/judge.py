@@ -22,12 +22,16 @@ class Judge:
 
     @cached_property
     def is_rough(self) -> bool:
-        """Whether its chances were not compared with games of the same modules and as many players."""
+        """Whether its chances were not compared with games of the same modules and as many players.
+
+        They are rough as well where they predicted those games no better than points, cards and production do.
+        """
         file = self._measured
         if file is None:
             return True
-        known = ruleset_of(file)
-        return (known.modules, known.players) != (self._ruleset.modules, self._ruleset.players)
+        known, row = ruleset_of(file), load("calibration")[file.stem]
+        is_other = (known.modules, known.players) != (self._ruleset.modules, self._ruleset.players)
+        return is_other or row["log_loss"] >= row["simple_log_loss"]
 
     @cached_property
     def _measured(self) -> Path | None:
