@@ -99,7 +99,7 @@ examples: compiled
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The compiler, programs in processes of their own, and time limits: only the compiled suite has them.
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py webassembly.py) \
-	tests/arena
+	tests/arena tests/server/test_analyses.py
 COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py
 # Simulations on a Ray cluster of three machines, which are lost and stopped at moments that need a processor: alone, at the end.
