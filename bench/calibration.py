@@ -22,7 +22,7 @@ from insula.arena.simulate import Settings, rotated_jobs
 from insula.bots import Entrant, GreedyBot
 from insula.bots.expert import ExpertBot
 from insula.bots.expert.library import network_for, ruleset_of
-from insula.bots.expert.network import FOLDER
+from insula.bots.expert.network import FOLDER, softmax
 from insula.training.blas import one_blas_thread
 
 PACKAGE = Path(__file__).parents[1] / "src" / "insula"
@@ -146,13 +146,6 @@ def factor_for(seen: Moments) -> float:
 
 def _part(seen: Moments, kept: NDArray[np.bool_]) -> Moments:
     return Moments(seen.strengths[kept], seen.simple[kept], seen.won[kept], seen.game[kept])
-
-
-def softmax(strengths: Reals) -> Reals:
-    """Return the chances of seats with these strengths."""
-    powers = np.exp(strengths - strengths.max(axis=1, keepdims=True))
-    chances: Reals = powers / powers.sum(axis=1, keepdims=True)
-    return chances
 
 
 def log_loss(chances: Reals, won: Reals) -> float:

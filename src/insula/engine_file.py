@@ -29,6 +29,7 @@ from .ruleset import MODULES as NAMED_MODULES
 from .ruleset import Ruleset
 from .ruleset.playable import sizes_of
 from .ruleset.sight import SPECTATOR, view_masks
+from .search.levels import ALL_LEFT
 
 FORMAT = 1
 """The version of the format of the section; a program refuses others."""
@@ -104,6 +105,7 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
         "chance": CHANCE,
         "gameOver": GAME_OVER,
         "evaluation": _evaluation(ruleset),
+        "followed": ALL_LEFT._asdict(),
         "views": [_view(seat) for seat in (SPECTATOR, *range(ruleset.players))],
         "texts": {code: write_action(ruleset, code) for code in np.unique(ruleset.actions.codes).tolist()},
     }

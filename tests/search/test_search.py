@@ -50,6 +50,9 @@ def test_what_is_settled_is_what_plain_python_settles(rules: str) -> None:
         levels = Levels(game.ruleset, share_of_points, settling=game.actor)
         states = np.frombuffer(game.bytes_at(len(game.steps)), game.ruleset.template.dtype)
         assert levels.root_values(states) == pytest.approx(np.array(expected))
+        found = {each.action: each.value for each in expectimax(game, 1, settled=True).candidates}
+        own = [values[game.actor] for values in expected]
+        assert found == pytest.approx(dict(zip(game.legal_actions, own, strict=True)))
 
 
 class SameDice(TreeSearch):

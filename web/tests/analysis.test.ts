@@ -5,8 +5,10 @@ import { percent, signed } from "../src/lib/numbers";
 import { placeOfAction } from "../src/lib/placeOfAction";
 
 describe("the numbers of an analysis", () => {
-  it("gives names to losses from two points of percent on", () => {
-    expect([0.019, 0.02, 0.05, 0.11].map(verdictOf)).toEqual([undefined, "inaccuracy", "mistake", "blunder"]);
+  it("gives names to losses from two percentage points on", () => {
+    const verdicts = { blunder: 0.1, mistake: 0.05, inaccuracy: 0.02 };
+    const names = [0.019, 0.02, 0.05, 0.11].map((lost) => verdictOf(lost, verdicts));
+    expect(names).toEqual([undefined, "inaccuracy", "mistake", "blunder"]);
   });
 
   it("writes chances as the language does", () => {

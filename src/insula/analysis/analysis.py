@@ -16,7 +16,7 @@ from .judge import Judge
 from .luck import Outcome, outcome_of
 from .moments import GameStep, steps_of
 from .trades import Trade, trades_of
-from .turns import with_turns
+from .turns import interrupts, with_turns
 
 SAMPLES = 8
 """In how many games, which agree with what a seat knew, each action is tried."""
@@ -144,8 +144,8 @@ def _curve(steps: list[GameStep], judge: Judge) -> list[Moment]:
 
 
 def _is_interrupted(steps: Sequence[GameStep], first: int, end: int) -> bool:
-    """Return whether chance decided or cards were exchanged in some steps. Offers that nobody took change nothing."""
-    return any(step.actor == CHANCE or step.exchanges for step in steps[first:end])
+    """Return whether something that no seat decides happened in some steps."""
+    return any(map(interrupts, steps[first:end]))
 
 
 def _most_swinging(steps: Iterable[GameStep], curve: list[Moment]) -> list[GameStep]:

@@ -8,9 +8,11 @@ from ..errors import InsulaError
 from ..game import Game
 from ..importing import import_file
 from ..notation.records.reader import read_record
-from ..notation.records.titles import TITLE
 from .analysis import SAMPLES, Analysis, analyze
 from .report import report
+
+KIND = "insula record"
+"""How records of all versions begin."""
 
 
 class Asked(NamedTuple):
@@ -51,7 +53,8 @@ class Recorded(NamedTuple):
 
 def recorded(text: str) -> Recorded:
     """Return the game of a record, or that of another program. Raises InsulaError if it is neither."""
-    record = text if text.lstrip().startswith(TITLE) else import_file(text).text
+    is_record = text.lstrip().casefold().startswith(KIND)
+    record = text if is_record else import_file(text).text
     return Recorded(Game.from_record(record), read_record(record).names)
 
 

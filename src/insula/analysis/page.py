@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 860, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 10, 12, 28
 """The margins around the curve."""
 EXPLAINED = (
-    "In points of percent of the chance to win. Luck is what dice, cards and thefts brought in comparison with the "
+    "In percentage points of the chance to win. Luck is what dice, cards and thefts brought in comparison with the "
     "average of all outcomes. Decisions are what was lost in comparison with the best actions."
 )
 TURNS_BETWEEN = 10
@@ -66,11 +66,7 @@ def page(analysis: Analysis, game: Game, names: Mapping[str, str] | None = None)
         *_losses(analysis, game, called),
         *_outcomes(analysis, called),
     ]
-    head = (
-        f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape("Analysis")}</title>'
-    )
-    body = "\n".join(parts)
-    return f'<!doctype html>\n<html lang="en">\n{head}\n<style>{STYLE}</style>\n<body>\n{body}\n</body>\n</html>\n'
+    return "\n".join([HEAD, *parts, "</body>", "</html>", ""])
 
 
 def _curve(analysis: Analysis, called: list[str]) -> str:

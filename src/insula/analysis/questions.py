@@ -16,6 +16,8 @@ from .analysis import SAMPLES
 from .decisions import is_judged, sampled_before, unjudged_in
 from .moments import steps_of
 from .trades import exchanges_in
+from .turns import interrupts
+from .verdict import INDIFFERENT, Verdict
 
 CHANGE = np.dtype([("place", "<u2"), ("byte", "u1")])
 """A byte of a sampled state that is not that of the true state."""
@@ -41,6 +43,9 @@ def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str,
             for step in steps
             if is_judged(ruleset, step)
         ],
+        "indifferent": INDIFFERENT,
+        "verdicts": {verdict.name.lower(): verdict.value for verdict in Verdict},
+        "interruptions": [step.number for step in steps if interrupts(step)],
         "exchanges": [
             {
                 "step": step.number,

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from ..game import CHANCE
 from .decisions import Decision, Option, ranked
+from .moments import GameStep
 
 
 def with_turns(decisions: Sequence[Decision], is_interrupted: Callable[[int, int], bool]) -> list[Decision]:
@@ -26,6 +28,11 @@ def with_turns(decisions: Sequence[Decision], is_interrupted: Callable[[int, int
         found.append(decision._replace(best=best))
         possible_later |= {option.text for option in decision.options}
     return found[::-1]
+
+
+def interrupts(step: GameStep) -> bool:
+    """Return whether chance decided in a step, or cards were exchanged. Offers that nobody took change nothing."""
+    return step.actor == CHANCE or bool(step.exchanges)
 
 
 def _worth_at_least(decision: Decision, next_best: Option) -> Decision:

@@ -18,7 +18,7 @@ def percent(chance: float) -> str:
 
 
 def signed(change: float) -> str:
-    """Return a change of a chance, in points of percent.
+    """Return a change of a chance, in percentage points.
 
     >>> signed(0.0512), signed(-0.3), signed(-0.0001)
     ('+5.1', '−30.0', '0.0')

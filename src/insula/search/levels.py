@@ -18,7 +18,7 @@ from .question import Clock
 END_TURN = ActionKind.END_TURN << ARGUMENT_BITS
 
 
-class _Left(NamedTuple):
+class Left(NamedTuple):
     """How often a search still follows what is not quiet."""
 
     chances: int
@@ -29,7 +29,8 @@ class _Left(NamedTuple):
     """The end of the seat's turn."""
 
 
-_ALL_LEFT = _Left(chances=3, choices=2, ends=1)
+ALL_LEFT = Left(chances=3, choices=2, ends=1)
+"""Engines of pages read it from their files."""
 
 
 class OutOfTimeError(Exception):
@@ -93,7 +94,7 @@ class Levels:
             values[part] = self._from_children(level, part, below)
         return values
 
-    def _settled(self, level: int, left: _Left = _ALL_LEFT) -> Values:
+    def _settled(self, level: int, left: Left = ALL_LEFT) -> Values:
         """Return the values of the nodes of a level, from which the search goes on where they are not quiet.
 
         That is where chance decides, where the seat must choose at once, and where it can end its turn: as often as is
@@ -129,7 +130,7 @@ class Levels:
         for field in ("words", "points"):
             aside[field][0, : places.size] = nodes[field][0, places]
 
-    def _settled_from(self, level: int, places: npt.NDArray[np.intp], left: _Left) -> Values:
+    def _settled_from(self, level: int, places: npt.NDArray[np.intp], left: Left) -> Values:
         """Return the values of some nodes of a level, from their children."""
         self._put_aside(level, places)
         nodes, children = self._batch(level + 1), self._batch(level + 2)

@@ -15,6 +15,12 @@ export interface Questions {
   outcomes: Record<string, string>;
   /** The steps that are decisions to be judged, with games that look the same to the seat, and actions that are left out. */
   decisions: { step: number; samples: string[]; leftOut: number[] }[];
+  /** If the worst action keeps all but this chance, nothing is decided. */
+  indifferent: number;
+  /** The names for losses, the worst first, each with the least loss. */
+  verdicts: Record<string, number>;
+  /** The steps in which chance decided, or cards were exchanged. */
+  interruptions: number[];
   exchanges: { step: number; seat: number; partner: number; gave: Cards; got: Cards; given: number[] }[];
 }
 
@@ -74,10 +80,6 @@ export interface Part {
 }
 
 const WHOLE: Part = { number: 0, parts: 1 };
-/** The actor of outcomes of chance. */
-const CHANCE = -1;
-/** If the worst action keeps all but this chance, nothing is decided. */
-const INDIFFERENT = 0.005;
 
 /** A game that is being analyzed. What is asked for first is computed first. */
 export class Analysis {
@@ -157,7 +159,7 @@ export class Analysis {
       }))
       .filter(({ action }) => !leftOut.includes(action));
     const inOrder = ranked(seat, options);
-    if (inOrder[0]!.expected[seat]! - inOrder.at(-1)!.expected[seat]! < INDIFFERENT) return undefined;
+    if (inOrder[0]!.expected[seat]! - inOrder.at(-1)!.expected[seat]! < this.questions.indifferent) return undefined;
     const chosen = options.find(({ action }) => action === codes[step])!;
     const best = inOrder[0]!;
     const lost = best.expected[seat]! - chosen.expected[seat]!;
@@ -211,9 +213,8 @@ export class Analysis {
 }
 
 /** Return decisions in the order of the game, judged with what their seats decided later in the same turn. */
-export function withTurns(decisions: Decision[], { actors, exchanges }: Questions): Decision[] {
-  const isInterrupted = (first: number, end: number) =>
-    actors.slice(first, end).includes(CHANCE) || exchanges.some(({ step }) => step >= first && step < end);
+export function withTurns(decisions: Decision[], { interruptions }: Questions): Decision[] {
+  const isInterrupted = (first: number, end: number) => interruptions.some((step) => step >= first && step < end);
   const found: Decision[] = [];
   let possibleLater = new Set<string>();
   for (const decision of [...decisions].sort((one, other) => other.step - one.step)) {

@@ -34,6 +34,13 @@ export interface EvaluationTables {
   out: string;
 }
 
+/** How often a search follows what is not quiet: chance, forced choices of the seat, and the end of its turn. */
+export interface Followed {
+  chances: number;
+  choices: number;
+  ends: number;
+}
+
 export interface Description {
   format: number;
   /** The version of Insula that made the file. */
@@ -51,6 +58,8 @@ export interface Description {
   kinds: Record<string, number>;
   argumentBits: number;
   evaluation: EvaluationTables;
+  /** How often a search still follows what is not quiet. */
+  followed: Followed;
   /** For a spectator, whose seat is -1, and each seat: the bits of a state that it may always see, and what replaces the others; in base64. */
   views: { seat: number; allowed: string; empty: string }[];
   /** Phases below the first number are decided by chance; from the second on, choices are forced, from the third on free. */

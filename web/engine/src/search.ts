@@ -1,6 +1,6 @@
 // What each choice does for the chances to win: after it, the position is made quiet, and then it is judged.
 
-import { fieldOf, type FieldLayout } from "./description.js";
+import { fieldOf, type FieldLayout, type Followed } from "./description.js";
 import type { Engine } from "./engine.js";
 import type { Choice, Game } from "./game.js";
 
@@ -17,16 +17,6 @@ interface Listed {
   action: number;
   weight: number;
 }
-
-/** How often a search still follows what is not quiet: chance, forced choices of the seat, and the end of its turn. */
-interface Left {
-  chances: number;
-  choices: number;
-  ends: number;
-}
-
-/** The same numbers as in Python (`insula.search.levels`). */
-const ALL_LEFT: Left = { chances: 3, choices: 2, ends: 1 };
 
 /**
  * Judge every choice of the seat that must decide. Everything in the state counts, hidden cards too: a player is advised
@@ -64,13 +54,13 @@ export class Lookahead {
   after(state: Uint8Array): { action: number; weight: number; chances: Chances }[] {
     const place = this.place(0);
     this.engine.bytes(place, state.length).set(state);
-    const found = this.list(place).map((listed) => ({ ...listed, chances: this.afterOne(0, listed.action, ALL_LEFT) }));
+    const found = this.list(place).map((listed) => ({ ...listed, chances: this.afterOne(0, listed.action, this.engine.about.followed) }));
     for (const each of this.places.splice(0)) this.engine.places.giveBack(each, this.size);
     return found;
   }
 
   /** Return the chances after an action in the state of a level. */
-  private afterOne(level: number, action: number, left: Left): Chances {
+  private afterOne(level: number, action: number, left: Followed): Chances {
     const { engine } = this;
     const place = this.place(level + 1);
     engine.bytes(place, this.size).set(engine.bytes(this.place(level), this.size));
@@ -79,7 +69,7 @@ export class Lookahead {
   }
 
   /** Return the chances in the state of a level, from which the search goes on where it is not quiet. */
-  private chances(level: number, left: Left): Chances {
+  private chances(level: number, left: Followed): Chances {
     const { engine, seat } = this;
     const { about } = engine;
     const place = this.place(level);

@@ -7,13 +7,9 @@ import type { Told } from "./messages";
 
 const WORKERS = 2;
 
-/** How much a decision must have lost to have a name, the worst first; as in Python (`insula.analysis.verdict`). */
-export const VERDICTS = { blunder: 0.1, mistake: 0.05, inaccuracy: 0.02 } as const;
-export type Verdict = keyof typeof VERDICTS;
-
-/** Return the name for a loss; undefined if it is too small for one. */
-export function verdictOf(lost: number): Verdict | undefined {
-  return (Object.keys(VERDICTS) as Verdict[]).find((name) => lost >= VERDICTS[name]);
+/** Return the name for a loss; undefined if it is too small for one. The worst name comes first. */
+export function verdictOf(lost: number, verdicts: Record<string, number>): string | undefined {
+  return Object.keys(verdicts).find((name) => lost >= verdicts[name]!);
 }
 
 /** Return the number of the move that a step belongs to, from the first steps of all moves; 0 is before the first. */
@@ -72,6 +68,11 @@ export class AnalysisRun {
   close(): void {
     this.isClosed = true;
     this.dismiss();
+  }
+
+  /** Return the name for what a decision lost, if it is not small. */
+  verdict({ lost }: Decision): string | undefined {
+    return verdictOf(lost, this.questions?.verdicts ?? {});
   }
 
   /** The sum of what luck brought each seat. */

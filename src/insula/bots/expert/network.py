@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 from zipfile import BadZipFile
 
 import numpy as np
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from ...errors import ArgumentError
 
 Reals = NDArray[np.float32]
+Real = TypeVar("Real", bound=np.floating[Any])
 
 VERSION = 1
 """The version of the files of weights."""
@@ -144,10 +145,10 @@ def combined(parts: Sequence[tuple[float, Network]]) -> Network:
     )
 
 
-def softmax(strengths: Reals) -> Reals:
+def softmax(strengths: NDArray[Real]) -> NDArray[Real]:
     """Return the probabilities of seats with these strengths, row by row."""
     powers = np.exp(strengths - strengths.max(axis=1, keepdims=True))
-    chances: Reals = powers / powers.sum(axis=1, keepdims=True)
+    chances: NDArray[Real] = powers / powers.sum(axis=1, keepdims=True)
     return chances
 
 

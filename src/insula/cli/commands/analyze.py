@@ -73,7 +73,7 @@ def _print(found: "Analysis", asked: "Recorded") -> None:
     for text in caveats(found):
         print(text)
     seats = table(
-        "player", ">luck", ">decisions", ">exchanges", "losses", title="In points of percent of the chance to win"
+        "player", ">luck", ">decisions", ">exchanges", "losses", title="In percentage points of the chance to win"
     )
     for seat, name in enumerate(called):
         gains = found.luck[seat], -found.lost[seat], found.traded[seat]
@@ -160,7 +160,7 @@ def _print_players(found: "list[Found]") -> None:
             values = (1, won, told["luck"][seat], -told["lost"][seat], len(named))
             sums[name] = [total + value for total, value in zip(sums[name], values, strict=True)]
     listed = table(
-        "player", ">games", ">wins", ">luck", ">decisions", ">losses", title="For each game, in points of percent"
+        "player", ">games", ">wins", ">luck", ">decisions", ">losses", title="For each game, in percentage points"
     )
     for name, (games, won, luck, lost, losses) in sorted(sums.items()):
         means = signed(luck / games), signed(lost / games), f"{losses / games:.1f}"
