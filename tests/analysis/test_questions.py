@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from importing.played import game_of_bots
 
-from insula import Game
+from insula import CHANCE, Game
 from insula.analysis.decisions import is_judged, sampled_before
 from insula.analysis.moments import steps_of
 from insula.analysis.questions import CHANGE, questions
@@ -45,6 +45,15 @@ def test_the_changes_make_the_samples() -> None:
             changes = np.frombuffer(b64decode(told), CHANGE)
             state[changes["place"]] = changes["byte"]
             assert state.tobytes() == without_generator(sample.tobytes(), game)
+
+
+def test_chance_and_exchanges_interrupt_a_turn() -> None:
+    game = game_of_bots(4, 1)
+    asked = questions(game, samples=1)
+    by_chance = [step for step, actor in enumerate(asked["actors"]) if actor == CHANCE]
+    exchanged = [exchange["step"] for exchange in asked["exchanges"]]
+    assert exchanged
+    assert asked["interruptions"] == sorted({*by_chance, *exchanged})
 
 
 def test_places_of_changes_fit() -> None:

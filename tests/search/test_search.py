@@ -11,7 +11,7 @@ from support.length import amount
 from support.plain_search import WIN, Expectimax, Settled, TreeSearch
 from support.positions import RED, a_game
 
-from insula import CHANCE, Game
+from insula import CHANCE, Card, Game
 from insula.errors import ArgumentError
 from insula.rules import entry, rng
 from insula.search import Leaves, expectimax, mcts, share_of_points
@@ -53,6 +53,24 @@ def test_what_is_settled_is_what_plain_python_settles(rules: str) -> None:
         found = {each.action: each.value for each in expectimax(game, 1, settled=True).candidates}
         own = [values[game.actor] for values in expected]
         assert found == pytest.approx(dict(zip(game.legal_actions, own, strict=True)))
+
+
+def test_two_choices_in_a_row_are_settled() -> None:
+    """A knight moves the robber, and then robs one of two players."""
+    position = a_game("base", 4, {"trade_with_players": False}).with_settlement(RED, "0,0,N").with_cards(RED, knight=1)
+    position.with_settlement(1, "2,-2,N").with_settlement(2, "2,-2,S").with_hand(1, ore=2).with_hand(2, wool=3)
+    game = position.game()
+    (knight,) = [action for action in game.legal_actions if str(action) == "play knight"]
+    levels = Levels(game.ruleset, ore_of_red, settling=RED)
+    values = levels.root_values(np.frombuffer(game.bytes_at(0), game.ruleset.template.dtype))
+    assert values[game.legal_actions.index(knight), RED] == pytest.approx(1.0), "ore can be stolen for certain"
+
+
+def ore_of_red(leaves: Leaves) -> np.ndarray:
+    """Return 1 for red with an ore, and nothing for the others."""
+    values = np.zeros(leaves.points.shape)
+    values[:, RED] = leaves.states["hand"][:, RED, Card.ORE] > 0
+    return values
 
 
 class SameDice(TreeSearch):
