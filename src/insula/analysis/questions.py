@@ -30,14 +30,14 @@ def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str,
     steps = list(steps_of(game))
     ruleset = game.ruleset
     return {
-        "start": _base64(_without_generator(steps[0].before)),
+        "start": base64_of(without_generator(steps[0].before)),
         "actors": [step.actor for step in steps],
         "codes": [step.code for step in steps],
         "outcomes": {str(step.number): write_action(ruleset, step.code) for step in steps if step.actor == CHANCE},
         "decisions": [
             {
                 "step": step.number,
-                "samples": [_changes(step.before, one) for one in sampled_before(step, samples, seed)[1]],
+                "samples": [changes(step.before, one) for one in sampled_before(step, samples, seed)[1]],
                 "leftOut": sorted(unjudged_in(step)),
             }
             for step in steps
@@ -61,22 +61,23 @@ def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str,
     }
 
 
-def _changes(state: NDArray[np.void], sampled: np.void) -> str:
+def changes(state: NDArray[np.void], sampled: np.void) -> str:
     """Return where a sampled state is not the true one, besides the random generator."""
     both = state, np.frombuffer(sampled.tobytes(), state.dtype)
-    true, other = (np.frombuffer(_without_generator(one).tobytes(), np.uint8) for one in both)
+    true, other = (np.frombuffer(without_generator(one).tobytes(), np.uint8) for one in both)
     places = np.flatnonzero(true != other)
     changes = np.zeros(places.size, CHANGE)
     changes["place"], changes["byte"] = places, other[places]
-    return _base64(changes)
+    return base64_of(changes)
 
 
-def _without_generator(state: NDArray[np.void]) -> NDArray[np.void]:
+def without_generator(state: NDArray[np.void]) -> NDArray[np.void]:
     """Return a state without its random generator, which no analysis uses."""
     state = state.copy()
     state["rng"] = 0
     return state
 
 
-def _base64(array: NDArray[Any]) -> str:
+def base64_of(array: NDArray[Any]) -> str:
+    """Return the bytes of an array as text."""
     return b64encode(array.tobytes()).decode()

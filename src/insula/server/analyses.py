@@ -11,6 +11,7 @@ from msgspec import json
 from ..analysis.questions import questions
 from ..engine_file import engine_file
 from ..errors import InsulaError
+from ..game import Game
 from ..game.moves import first_steps
 from ..ruleset import Ruleset
 from .limits import Buckets
@@ -27,6 +28,14 @@ def engine_of_record(text: str) -> bytes:
     """Return the engine file of the rules of a record."""
     game, _ = recorded(text)
     return _engine(game.ruleset)
+
+
+def engine_of_position(text: str) -> bytes:
+    """Return the engine file of the rules of a position."""
+    try:
+        return _engine(Game(position=text, chance="manual").ruleset)
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
 
 
 @lru_cache(maxsize=ENGINES_KEPT)

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from ..errors import Argument
 from ..game.events import EventView
@@ -267,6 +267,77 @@ class RecordedGame(Struct, frozen=True):
     """The name of each seat; empty if the record does not give one."""
     moves: list[RecordedMove]
     winners: list[int]
+
+
+class StudyStart(Struct, frozen=True):
+    """A moment of a record from which a reader plays on."""
+
+    position: str
+    """The whole position in notation, with all hidden cards."""
+    seat: int
+    """The seat that decides at this moment."""
+    chance: list[str]
+    """What chance decided afterwards: each time the kind of outcome, and the outcome in notation."""
+
+
+class StudyDecision(Struct, frozen=True):
+    """A decision in a study: all parts of it, in notation, made when the line had `seq` entries."""
+
+    seat: int
+    seq: int
+    moves: list[str]
+
+
+class StudyLine(Struct, frozen=True):
+    """What a page asks of a study: the state after what was played from a position, and after one more decision."""
+
+    position: str
+    """The position with which the study began, in notation."""
+    seat: int = -1
+    """The seat of the reader, or -1 for the one that decides first. The others are opponents."""
+    played: list[Raw] = []
+    """What was played since: the entries of earlier answers."""
+    decision: StudyDecision | None = None
+    """The next decision. That of an opponent can be the beginning of one."""
+    chance: list[str] = []
+    """What chance decided in the game from which the study began: it decides the same again where that is possible."""
+    wants_advice: bool = False
+    """Whether the page wants to search what the reader can choose."""
+
+
+class StudyQuestion(Struct, frozen=True):
+    """What a page searches for a seat: which of its actions is best."""
+
+    seat: int
+    begun: list[str]
+    """How its decision begins."""
+    state: str
+    """The bytes of the state, in base64."""
+    samples: list[str]
+    """Games that look the same to the seat, as changes of the state."""
+    worths: dict[str, float]
+    """What each action is worth to the greedy bot."""
+    trust: float
+    """How much a unit of that counts, in logarithms of chances to win."""
+
+
+class StudyState(Struct, frozen=True):
+    """A study after what was played."""
+
+    seat: int
+    """The seat of the reader."""
+    added: list[Raw]
+    """The entries of the decision that was asked; none if the page must search before."""
+    update: Raw
+    """What the reader sees: an `Update` with all parts."""
+    state: str
+    """The bytes of the state, in base64, from which the page judges the chances of all seats."""
+    next: StudyDecision | None
+    """What an opponent does next, if it need not search."""
+    question: StudyQuestion | None
+    """What the page must search for the opponent that decides next."""
+    advice: StudyQuestion | None
+    """What the page can search for the reader."""
 
 
 class Failure(Struct, frozen=True):

@@ -162,8 +162,8 @@ class RecordReader:
         """Return the draft of a map file, as JSON. Raises Refusal."""
         return await self._read(partial(map_drafts.read_map, data), address, times)
 
-    async def picture(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
-        """Return a picture that the process draws. Raises Refusal."""
+    async def do(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
+        """Return what a task makes in the process. Raises Refusal."""
         return await self._read(task, address, times)
 
     async def _read(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:

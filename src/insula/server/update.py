@@ -6,6 +6,7 @@ parts are compared as encoded bytes, so a part that looks the same to a page is 
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from msgspec import json
@@ -17,7 +18,7 @@ from ..game.deciders import concerned, receiver_of
 from ..game.live_frame import LiveFrame
 from .table_info import constants_of, seat_info
 from .tables import lesson, open_offer, requests
-from .tables.live_table import LiveTable
+from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
 MOST_LINES = 300
@@ -26,10 +27,20 @@ FRAME = "game.frame."
 _UNLISTED = {ActionKind.BANK_TRADE_AT_RATE}
 """Legal actions that pages do not list (BASE-MARI-04)."""
 _encode = json.Encoder().encode
-_of_tables: WeakKeyDictionary[LiveTable, "TableUpdates"] = WeakKeyDictionary()
+_of_tables: WeakKeyDictionary["Shown", "TableUpdates"] = WeakKeyDictionary()
 
 
-def updates_of(live: LiveTable) -> "TableUpdates":
+class Shown(Protocol):
+    """A table that pages show: in memory with the pages of its players, or for a single answer."""
+
+    table: Table
+    presence: Presence
+    version: int
+    """How often pages were told that something has changed."""
+    can_save: bool
+
+
+def updates_of(live: Shown) -> "TableUpdates":
     """Return what builds the updates of a table."""
     if live not in _of_tables:
         _of_tables[live] = TableUpdates(live)
@@ -84,7 +95,7 @@ class Known:
 class TableUpdates:
     """The state of a table in parts, as each of its pages may see it."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: Shown) -> None:
         self._live = live
         self._version = -1
         self._change = 0
@@ -96,8 +107,8 @@ class TableUpdates:
         self._frames: dict[int, LiveFrame] = {}
         self._concerned: list[int] = []
         """The seats of a simultaneous question, as everybody may know them (`insula.game.deciders.concerned`)."""
-        self._built = 0
-        """The number of the entry after which the game was last built for all pages."""
+        self._built = -1
+        """The number of the entry after which the game was last built for all pages; -1 if it never was."""
         self._built_for: dict[int, int] = {}
         """The same for what one seat, or spectators, see."""
 

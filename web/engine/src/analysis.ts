@@ -98,7 +98,7 @@ export class Analysis {
     const ends = { step: codes.length, turn: this.turns[codes.length - 1]! };
     this.curve = [...begins.map((step) => ({ step, turn: this.turns[step]! })), ends].map((moment) => ({
       ...moment,
-      chances: this.chances(this.states[moment.step]!),
+      chances: chancesIn(this.engine, this.states[moment.step]!),
     }));
   }
 
@@ -122,8 +122,8 @@ export class Analysis {
   *trades(): Generator<Trade> {
     for (const { step, seat, partner, gave, got, given } of this.questions.exchanges) {
       const after = this.states[step + 1]!;
-      const before = this.chances(this.returned(after, seat, partner, given));
-      const gains = this.chances(after).map((chance, each) => chance - before[each]!);
+      const before = chancesIn(this.engine, this.returned(after, seat, partner, given));
+      const gains = chancesIn(this.engine, after).map((chance, each) => chance - before[each]!);
       yield { step, turn: this.turns[step]!, seat, partner, gave, got, gains };
     }
   }
@@ -145,19 +145,7 @@ export class Analysis {
   private decision(step: number, samples: string[], leftOut: number[]): Decision | undefined {
     const { actors, codes } = this.questions;
     const seat = actors[step]!;
-    const lookahead = new Lookahead(this.engine, seat);
-    const state = this.states[step]!;
-    const known = samples.map((sample) => lookahead.after(patched(state, sample)));
-    const options = lookahead
-      .after(state)
-      .map(({ action, chances }, i) => ({
-        action,
-        kind: this.engine.kindNames.get(action >> this.engine.about.argumentBits) ?? "",
-        text: this.engine.textOf.get(action) ?? "",
-        expected: mean(known.map((after) => ({ weight: 1, chances: after[i]!.chances }))),
-        true: chances,
-      }))
-      .filter(({ action }) => !leftOut.includes(action));
+    const options = optionsIn(this.engine, seat, this.states[step]!, samples).filter(({ action }) => !leftOut.includes(action));
     const inOrder = ranked(seat, options);
     if (inOrder[0]!.expected[seat]! - inOrder.at(-1)!.expected[seat]! < this.questions.indifferent) return undefined;
     const chosen = options.find(({ action }) => action === codes[step])!;
@@ -178,16 +166,6 @@ export class Analysis {
     }
     engine.places.giveBack(place, start.length);
     return states;
-  }
-
-  private chances(state: Uint8Array): Chances {
-    const game = this.engine.gameFrom(state, "listed");
-    const { winners } = game;
-    const found = game.over
-      ? this.engine.about.colors.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0))
-      : game.chances();
-    game.close();
-    return found;
   }
 
   /** Return a state in which an exchange of cards is taken back. */
@@ -233,6 +211,28 @@ export function withTurns(decisions: Decision[], { interruptions }: Questions): 
     for (const { text } of options) possibleLater.add(text);
   }
   return found.reverse();
+}
+
+/** Return the chance of each seat to win in a state, with all hidden cards. After the end, the winners have all of it. */
+export function chancesIn(engine: Engine, state: Uint8Array): Chances {
+  const game = engine.gameFrom(state, "listed");
+  const { winners } = game;
+  const found = game.over ? engine.about.colors.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)) : game.chances();
+  game.close();
+  return found;
+}
+
+/** Judge all choices of a seat in a state. The samples are changes of the state that look the same to the seat, in base64. */
+export function optionsIn(engine: Engine, seat: number, state: Uint8Array, samples: string[]): Option[] {
+  const lookahead = new Lookahead(engine, seat);
+  const known = samples.map((sample) => lookahead.after(patched(state, sample)));
+  return lookahead.after(state).map(({ action, chances }, i) => ({
+    action,
+    kind: engine.kindNames.get(action >> engine.about.argumentBits) ?? "",
+    text: engine.textOf.get(action) ?? "",
+    expected: mean(known.map((after) => ({ weight: 1, chances: after[i]!.chances }))),
+    true: chances,
+  }));
 }
 
 /** Return the items of a part. */

@@ -17,8 +17,12 @@ import type {
   Pair,
   RecordedGame,
   ReplayPosition,
+  Reply,
   Setup,
   Statistics,
+  StudyLine,
+  StudyStart,
+  StudyState,
 } from "./messages";
 import { ROOT } from "./root";
 
@@ -95,6 +99,23 @@ export const engineOfRecord = async (record: string) =>
 /** What is asked of the game of a record, for an analysis. */
 export const questionsOfRecord = (record: string) =>
   json<Questions & { moves: number[] }>("/api/records/questions", { method: "POST", body: record });
+
+const POSTED = { method: "POST", headers: { "content-type": "application/json" } };
+
+/** The engine of the rules of a position. The server may have to make it first. */
+export const engineOfPosition = async (position: string) =>
+  (await fetched("/api/studies/engine", { method: "POST", body: position })).arrayBuffer();
+
+/** A study after a line, and after one more decision. */
+export const stateOfStudy = (line: StudyLine) => json<StudyState>("/api/studies", { ...POSTED, body: JSON.stringify(line) });
+
+/** Why an action is not legal after a line. */
+export const whyInStudy = (line: StudyLine, action: string) =>
+  json<Reply>(`/api/studies/why?action=${encodeURIComponent(action)}`, { ...POSTED, body: JSON.stringify(line) });
+
+/** A moment of a record, from which a reader plays on. */
+export const studyOfRecord = (record: string, moment: number) =>
+  json<StudyStart>(`/api/records/study?moment=${moment}`, { method: "POST", body: record });
 
 /** The record of a table's game, as far as this page's guest may know it. */
 export const recordOfTable = async (table: string) => (await fetched(`${at(table)}/record`)).text();

@@ -636,6 +636,46 @@ export interface ImportedFile {
   notes: ImportNote[];
 }
 
+export interface StudyStart {
+  position: string;
+  seat: number;
+  chance: string[];
+}
+
+export interface StudyDecision {
+  seat: number;
+  seq: number;
+  moves: string[];
+}
+
+export interface StudyLine {
+  position: string;
+  seat: number;
+  played: unknown[];
+  decision: StudyDecision | null;
+  chance: string[];
+  wants_advice: boolean;
+}
+
+export interface StudyQuestion {
+  seat: number;
+  begun: string[];
+  state: string;
+  samples: string[];
+  worths: Record<string, number>;
+  trust: number;
+}
+
+export interface StudyState {
+  seat: number;
+  added: unknown[];
+  update: unknown;
+  state: string;
+  next: StudyDecision | null;
+  question: StudyQuestion | null;
+  advice: StudyQuestion | null;
+}
+
 export interface SeatStatistics {
   gained: Record<string, number>;
   spent: Record<string, number>;

@@ -82,6 +82,11 @@ export class Table {
     return this.ask({ type: "take_back", seq: this.seq, key: newKey() });
   }
 
+  /** Forget the log, because the next update brings that of another line of play. */
+  forget(): void {
+    this.first = 0;
+  }
+
   /** Whether the log has earlier lines than those loaded. */
   get hasOlder(): boolean {
     return this.first > 1;

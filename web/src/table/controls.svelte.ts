@@ -65,7 +65,11 @@ export class Controls {
   readonly draft = new Draft();
   readonly unwanted: Unwanted;
 
-  constructor(readonly table: Table) {
+  constructor(
+    readonly table: Table,
+    /** Whether the reader tries out moves, at a table of which the server keeps nothing. */
+    readonly isStudy = false,
+  ) {
     this.unwanted = new Unwanted(table.id);
   }
 

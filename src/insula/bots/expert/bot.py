@@ -1,10 +1,10 @@
 """The expert bot."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import log
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 
@@ -30,6 +30,22 @@ TRUST_BESIDE_SUMS = 0.1
 """The same where the strengths of several networks are added up, which is less certain."""
 
 
+class Weighing(NamedTuple):
+    """What the expert bot thinks of its actions before it tries them."""
+
+    worths: dict[Action, float]
+    """What each action is worth to the greedy bot."""
+    trust: float
+    """How much a unit of that counts, in logarithms of chances to win."""
+
+    def best(self, tried: Mapping[Action, float]) -> Action:
+        """Return the best action, given the chance to win after each."""
+        return max(
+            self.worths,
+            key=lambda action: round(log(tried[action] + SMALL) + self.trust * self.worths[action], DECIMALS),
+        )
+
+
 class ExpertBot(GreedyBot):
     """Tries each action in games that look the same to its seat, and plays what improves its chances most.
 
@@ -53,6 +69,11 @@ class ExpertBot(GreedyBot):
         self._depth, self._samples, self._trust = depth, samples, trust
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        weighed = self.weigh(view, legal)
+        return weighed.best(self._tried(view)) if isinstance(weighed, Weighing) else weighed
+
+    def weigh(self, view: View, legal: Sequence[Action]) -> Action | Weighing:
+        """Return the action that the bot chooses without a search, or what it thinks of those that it must try."""
         if len(legal) == 1:
             return legal[0]
         if not knows(view.ruleset, self.weights):
@@ -67,11 +88,8 @@ class ExpertBot(GreedyBot):
         if favorite.kind == ActionKind.OFFER_TRADE:
             return favorite
         unknown = min([0.0, *(each for each in worths.values() if each != UNKNOWN)])
-        tried, trust = self._tried(view), self._trust_in(view.ruleset)
-        return max(
-            (action for action in legal if action.kind != ActionKind.OFFER_TRADE),
-            key=lambda action: round(log(tried[action] + SMALL) + trust * max(worths[action], unknown), DECIMALS),
-        )
+        to_try = {action: max(worths[action], unknown) for action in legal if action.kind != ActionKind.OFFER_TRADE}
+        return Weighing(to_try, self._trust_in(view.ruleset))
 
     def _tried(self, view: View) -> dict[Action, float]:
         """Return the chances to win after each action: the mean over sampled games, of which slow ones are fewer."""
@@ -91,7 +109,7 @@ class ExpertBot(GreedyBot):
             self._depth,
             evaluate=partial(chances, network=self._network(view.ruleset)),
             samples=samples,
-            known=self._known(view),
+            known=self.known(view),
             seed=self.rng.getrandbits(64),
         )
 
@@ -104,7 +122,8 @@ class ExpertBot(GreedyBot):
             return self._trust
         return TRUST if len(parts_for(ruleset, self.weights)) == 1 else TRUST_BESIDE_SUMS
 
-    def _known(self, view: View) -> list[Holding]:
+    def known(self, view: View) -> list[Holding]:
+        """Return what the bot has counted of the cards of others."""
         return self._memory.of(CardCounter).holdings(view.seat)
 
     def _is_about_cards(self, view: View) -> bool:
@@ -119,7 +138,7 @@ class ExpertBot(GreedyBot):
             return answers[Answer.DECLINE]
         usual = super().choose(view, legal)
         generator = np.random.default_rng(self.rng.getrandbits(64))
-        _, states = sampled_games(view, self._samples, self._known(view), generator)
+        _, states = sampled_games(view, self._samples, self.known(view), generator)
         maker, kinds = int(view.state.active), len(Card)
         offer = states[0]["trade_give"][maker, :kinds] - states[0]["trade_want"][maker, :kinds]
         network = self._network(view.ruleset)
@@ -132,7 +151,7 @@ class ExpertBot(GreedyBot):
         outlook = super()._outlook(view)
         if knows(view.ruleset, self.weights):
             network, trust = self._network(view.ruleset), self._trust_in(view.ruleset)
-            outlook.appraise = Appraisal(network, view, self._known(view), self._samples, trust)
+            outlook.appraise = Appraisal(network, view, self.known(view), self._samples, trust)
         return outlook
 
 

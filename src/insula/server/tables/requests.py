@@ -47,8 +47,23 @@ def _marked(entry: LogEntry, key: str) -> LogEntry:
     return replace(entry, key=key) if isinstance(entry, Played | Answered | TakenBack) else entry
 
 
-def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
-    """Play decisions of a seat, made when the table's last entry was `seq`."""
+def settle(game: Game) -> None:
+    """Let chance decide until a player must, with unpredictable dice."""
+    while not game.over and game.actor == CHANCE:
+        settle_once(game)
+
+
+def settle_once(game: Game) -> None:
+    """Let chance decide one thing, with unpredictable dice."""
+    outcomes = game.outcomes
+    (drawn,) = _dice.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])
+    game.play(drawn)
+
+
+def play(
+    table: Table, seat: int, seq: int, moves: list[str], settle: Callable[[Game], None] = settle
+) -> list[LogEntry]:
+    """Play decisions of a seat, made when the table's last entry was `seq`. `settle` lets chance decide afterward."""
     game = playing(table)
     if not 0 < len(moves) <= MOST_MOVES:
         raise Refusal(ErrorCode.MALFORMED, f"a message must contain 1 to {MOST_MOVES} decisions, not {len(moves)}")
@@ -56,7 +71,7 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
         raise refused(ErrorCode.REPEATED, "already_answered", "you have already answered; the others have not")
     if moves[0] in _texts(open_offer.takes(table, seat)):
         _check_seq(table, min(map(table.asked_since, table.asked)), seq)
-        return _taken(table, seat, moves)
+        return _taken(table, seat, moves, settle)
     trial = _position_for(table, seat, seq, moves[0])
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
@@ -78,7 +93,7 @@ def play(table: Table, seat: int, seq: int, moves: list[str]) -> list[LogEntry]:
         return [*dropped, _played(seat, trial, begun)]
     if trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME:
         raise Refusal(ErrorCode.ILLEGAL, "a simultaneous choice must be complete in one message")
-    return answer(table, seat, moves)
+    return answer(table, seat, moves, settle)
 
 
 def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
@@ -132,7 +147,7 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
         raise refused_by(error, ErrorCode.ILLEGAL) from error
 
 
-def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
+def answer(table: Table, seat: int, moves: list[str], settle: Callable[[Game], None] = settle) -> list[LogEntry]:
     """Store one of several simultaneous answers. The last one plays them all."""
     entry = Answered(seat, moves)
     prepared = table.prepared | {seat: moves}
@@ -147,7 +162,7 @@ def answer(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
     return [entry, _played(SEVERAL, game, first)]
 
 
-def _taken(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
+def _taken(table: Table, seat: int, moves: list[str], settle: Callable[[Game], None]) -> list[LogEntry]:
     """Return the entries of a trade that was taken early: the answers, and the trade. Who has not answered declines."""
     early = open_offer.settled_now(table)
     if early is None or len(moves) > 1:
@@ -227,11 +242,3 @@ def playing(table: Table) -> Game:
     if table.game.over:
         raise Refusal(ErrorCode.OVER, "the game is over")
     return table.game
-
-
-def settle(game: Game) -> None:
-    """Let chance decide until a player must, with unpredictable dice."""
-    while not game.over and game.actor == CHANCE:
-        outcomes = game.outcomes
-        (drawn,) = _dice.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])
-        game.play(drawn)

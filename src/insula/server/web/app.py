@@ -30,7 +30,7 @@ from ..storage.store import Store
 from ..tables.live_table import moved
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
-from . import account_http, health, http, pages
+from . import account_http, health, http, pages, study_http
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ..cluster.cluster import Cluster
     from .relay import RelayedSocket
 
-_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/map", "/rules", "/rules/{name}")
+_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/study", "/map", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 NOT_FOUND = 404
 BAD_REQUEST = 400
@@ -113,6 +113,7 @@ def application(
             Route("/api/records/questions", http.post_record_questions, methods=["POST"]),
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),
+            *study_http.routes(),
             WebSocketRoute("/api/tables/{id}/socket", _serving(_connected_to_table)),
             WebSocketRoute("/api/lobby", _serving(_connected_to_lobby)),
             *(Route(path, pages.page) for path in _PAGES),

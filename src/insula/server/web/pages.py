@@ -79,7 +79,7 @@ async def table_card(request: Request) -> object:
         texts["preview"]["free_seat"],
     )
     times = request.app.state.access.times
-    png = await request.app.state.reader.picture(partial(card.png, drawn), address_of(request), times)
+    png = await request.app.state.reader.do(partial(card.png, drawn), address_of(request), times)
     return Response(png, media_type="image/png", headers={"cache-control": CARD_FRESH, "vary": "accept-language"})
 
 

@@ -1,0 +1,181 @@
+"""A study after a line: what was played from a position, one more decision, and what the page needs to go on."""
+
+import time
+from collections import OrderedDict
+from functools import partial
+
+import numpy as np
+from msgspec import DecodeError, Raw, ValidationError, json
+
+from ...analysis.questions import base64_of, without_generator
+from ...errors import InsulaError
+from ...game.moves import first_steps
+from ...notation.positions import write_position
+from ...ruleset.words import colors
+from ..http_messages import StudyDecision, StudyLine, StudyQuestion, StudyStart, StudyState
+from ..messages import ErrorCode, Reply, Setup
+from ..records import recorded
+from ..refusal import Refusal, refused_by
+from ..tables import requests
+from ..tables.log import Answered, LogEntry, Played, kind_of, read, write
+from ..tables.presence import Presence
+from ..tables.table import NOBODY, SEVERAL, Seat, Table
+from ..update import Known, TableUpdates
+from . import opponent
+from .chance import chance_of, settled_as_before
+
+READER = "reader"
+"""The guest in the reader's seat."""
+OPPONENT = "expert"
+MOST_ENTRIES = 2_000
+"""The most entries that are played from a position. A long game has a quarter of it."""
+LARGEST = 1_000_000
+"""The most bytes of a line."""
+TABLES_KEPT = 16
+"""The tables that the process remembers, so that a line is not played again from its beginning."""
+_kept: OrderedDict[tuple[object, ...], Table] = OrderedDict()
+_decode = json.Decoder(StudyLine).decode
+
+
+class _Shown:
+    """A table that is shown once, to the reader."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.version, self.can_save = table, 1, True
+        self.presence = Presence(since=0.0)
+        self.presence.come(READER)
+
+
+def study_state(data: bytes) -> bytes:
+    """Return the state after a line, as JSON. Raises Refusal."""
+    line = _line_of(data)
+    try:
+        return json.encode(_state_after(line))
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
+
+
+def why_not(text: str, data: bytes) -> bytes:
+    """Return why an action is not legal for the reader after a line, as a `Reply` in JSON. Raises Refusal."""
+    line = _line_of(data)
+    table = _table_after(line)
+    reason, why = requests.why(table, table.seat_of(READER), text)
+    return json.encode(Reply(0, None, reason, why))
+
+
+def start_in_record(number: int, data: bytes) -> bytes:
+    """Return the moment of a record after `number` moves, from which a reader can play on, as JSON. Raises Refusal."""
+    game, _ = recorded(data.decode("utf-8", "replace"))
+    firsts = first_steps(game.steps)
+    if not 0 <= number < len(firsts):
+        raise Refusal(ErrorCode.MALFORMED, f"a study begins after 0 to {len(firsts) - 1} moves, not {number}")
+    first = firsts[number]
+    state = np.frombuffer(game.bytes_at(first), game.ruleset.template.dtype)
+    position = write_position(game.ruleset, without_generator(state))
+    return json.encode(StudyStart(position, game.steps[first].actor, chance_of(game, first)))
+
+
+def _line_of(data: bytes) -> StudyLine:
+    try:
+        line = _decode(data)
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"the study cannot be read: {error}") from error
+    if len(line.played) > MOST_ENTRIES:
+        raise Refusal(ErrorCode.TOO_LARGE, f"a study has at most {MOST_ENTRIES} entries, not {len(line.played)}")
+    return line
+
+
+def _state_after(line: StudyLine) -> StudyState:
+    table = _table_after(line)
+    seat = table.seat_of(READER)
+    asked: StudyDecision | StudyQuestion | None = None
+    decision, added = line.decision, list[LogEntry]()
+    if decision and decision.seat != seat:
+        asked = _of_opponent(table, decision)
+        decision = asked if isinstance(asked, StudyDecision) else None
+    if decision:
+        settle = partial(settled_as_before, line.chance)
+        added, asked = requests.play(table, decision.seat, decision.seq, decision.moves, settle), None
+        table = table.after(time.time(), added)
+        _keep((*_key(line), *map(write, added)), table)
+    bot = next((other for other in table.waited_for if other != seat), NOBODY)
+    if asked is None and bot != NOBODY:
+        asked = opponent.decided(table, bot)
+    is_advised = line.wants_advice and seat in table.waited_for
+    return StudyState(
+        seat=seat,
+        added=[Raw(write(entry)) for entry in added],
+        update=Raw(TableUpdates(_Shown(table)).update(READER, Known(), time.time())),
+        state=_bytes_of(table),
+        next=asked if isinstance(asked, StudyDecision) else None,
+        question=asked if isinstance(asked, StudyQuestion) else None,
+        advice=opponent.advice(table, seat) if is_advised else None,
+    )
+
+
+def _of_opponent(table: Table, decision: StudyDecision) -> StudyDecision | StudyQuestion:
+    """Return the decision of an opponent, of which the page knows the beginning, or what the page must search next."""
+    if decision.seat not in table.waited_for:
+        raise Refusal(ErrorCode.NOT_YOUR_TURN, f"seat {decision.seat} has nothing to decide now")
+    return opponent.decided(table, decision.seat, decision.moves)
+
+
+def _table_after(line: StudyLine) -> Table:
+    """Return the table after what was played."""
+    key = _key(line)
+    if key in _kept:
+        _kept.move_to_end(key)
+        return _kept[key]
+    table = _begun(line)
+    for entry in map(_entry, line.played):
+        if not SEVERAL <= entry.seat < len(table.seats):
+            raise Refusal(ErrorCode.NO_SUCH_SEAT, f"an entry is of seat {entry.seat}, which does not exist")
+        table.apply(time.time(), entry)
+    _keep(key, table)
+    return table
+
+
+def _begun(line: StudyLine) -> Table:
+    """Return the table at the beginning of a study."""
+    table = Table("study")
+    table.resume(time.time(), line.position)
+    assert table.game is not None
+    ruleset = table.game.ruleset
+    seat = next(iter(table.asked), 0) if line.seat == NOBODY else line.seat
+    if not 0 <= seat < ruleset.players:
+        raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {ruleset.players - 1}, not {seat}")
+    table.setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given))
+    table.colors = colors(ruleset.players)
+    table.seats = [Seat(bot=OPPONENT, name=OPPONENT) for _ in range(ruleset.players)]
+    table.seats[seat] = Seat(guest=READER)
+    return table
+
+
+def _entry(raw: Raw) -> Played | Answered:
+    """Return an entry of a line. Raises Refusal if it is none."""
+    try:
+        entry = read(bytes(raw))
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"what was played cannot be read: {error}") from error
+    if not isinstance(entry, Played | Answered):
+        raise Refusal(ErrorCode.MALFORMED, f"only decisions and answers are played, not {kind_of(entry)!r}")
+    return entry
+
+
+def _key(line: StudyLine) -> tuple[object, ...]:
+    """Return what a table after a line is remembered by: JSON can be written in several ways, so it is written anew."""
+    return (line.position, line.seat, *(write(_entry(raw)) for raw in line.played))
+
+
+def _keep(key: tuple[object, ...], table: Table) -> None:
+    """Remember a table, and forget the one that was asked for longest ago."""
+    _kept[key] = table
+    if len(_kept) > TABLES_KEPT:
+        _kept.popitem(last=False)
+
+
+def _bytes_of(table: Table) -> str:
+    """Return the whole state of a table's game."""
+    game = table.game
+    assert game is not None
+    return base64_of(without_generator(np.frombuffer(game.bytes_at(len(game.steps)), game.ruleset.template.dtype)))

@@ -1,0 +1,122 @@
+"""Trying another move: the page plays on from a moment of a game, against opponents whose search runs in the page."""
+
+from pathlib import Path
+
+import pytest
+from browser.conftest import PHONE, Visitor
+from browser.test_access import THEMES, faults
+from browser.test_analysis import open_record
+from importing.played import game_of_bots
+from playwright.sync_api import Page, expect
+
+from insula import Game
+from insula.game.action import action_of
+from insula.game.moves import first_steps
+
+PATIENCE = 120_000
+"""Milliseconds for an engine, which may have to be compiled first."""
+BEGUN = 30
+"""The moves before the study, at least."""
+MUCH = 4
+"""More than the end of the turn, an offer and a single exchange."""
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return Game.from_record(game_of_bots(4, 1).record())
+
+
+def study(page: Page, game: Game, folder: Path, moment: int) -> None:
+    """Play on from a moment of a game."""
+    open_record(page, game.record(), folder)
+    for _ in range(moment):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("output")).to_have_text(f"{moment} / {len(first_steps(game.steps))}")
+    page.locator('[data-part="try"]').click()
+    expect(page.locator('[data-part="study"] .chances li')).to_have_count(4, timeout=PATIENCE)
+
+
+def own_roll(game: Game) -> int:
+    """Return the number of moves before a roll after which the same seat has much to choose from."""
+    firsts = first_steps(game.steps)
+    for number in range(BEGUN, len(firsts)):
+        first, then = firsts[number : number + 2]
+        seat = game.steps[first].actor
+        is_roll = action_of(game.ruleset, game.steps[first].code).text == "roll"
+        if is_roll and game.steps[then].actor == seat and len(game.view_at(then, seat).legal_actions) > MUCH:
+            return number
+    raise AssertionError("nobody has much to choose from")
+
+
+def settled(page: Page) -> None:
+    """Wait until the opponents have decided."""
+    expect(page.locator('[data-part="study"]')).to_have_attribute("data-thinking", "false", timeout=PATIENCE)
+
+
+def test_one_plays_on_goes_back_and_tries_something_else(visit: Visitor, game: Game, tmp_path: Path) -> None:
+    """The dice are those of the game; what was tried stays, and so does its outcome."""
+    page = visit("replay")
+    moment = own_roll(game)
+    study(page, game, tmp_path, moment)
+    first = first_steps(game.steps)[moment]
+    page.locator('[data-part="primary"] .primary').click()
+    settled(page)
+    rolled = action_of(game.ruleset, game.steps[first + 1].code).text
+    page.locator('[data-study="back"]').click()
+    tried = page.locator('[data-study="tried"]')
+    expect(tried).to_have_text([f"roll, {rolled}"])
+    expect(page.locator('[data-study="forward"]')).to_be_enabled()
+    page.locator('[data-study="forward"]').click()
+    expect(page.locator('[data-study="again"]')).to_be_visible()
+    page.locator('[data-study="again"]').click()
+    expect(page.locator('[data-part="log"] .line')).not_to_have_count(0)
+    page.locator('[data-study="back"]').click()
+    expect(tried.first).to_have_text(f"roll, {rolled}")
+
+
+def test_the_best_moves_can_be_played_and_the_opponents_go_on(visit: Visitor, game: Game, tmp_path: Path) -> None:
+    """The reader rolls, follows the advice, and ends the turn; then the others play until it is the reader's again."""
+    page = visit("replay")
+    study(page, game, tmp_path, own_roll(game))
+    turn, primary = page.locator(".what .quietly").first, page.locator('[data-part="primary"] .primary')
+    begun = int((turn.text_content() or "").split()[-1])
+    page.locator('[data-study="advice"]').check()
+    primary.click()
+    best = page.locator('[data-part="choices"] button').first
+    expect(best).to_be_visible(timeout=PATIENCE)
+    text = best.locator("code").text_content() or ""
+    best.click()
+    settled(page)
+    page.locator('[data-study="back"]').click()
+    expect(page.locator('[data-study="tried"]')).to_contain_text([text])
+    if text != "end":
+        primary.filter(has_text="End turn").click()
+    settled(page)
+    expect(turn).to_have_text(f"· turn {begun + 4}", timeout=PATIENCE)
+
+
+def test_a_link_leads_to_the_same_line(visit: Visitor, game: Game, tmp_path: Path) -> None:
+    page = visit("replay")
+    study(page, game, tmp_path, own_roll(game))
+    page.locator('[data-part="primary"] .primary').click()
+    settled(page)
+    told = page.locator('[data-part="log"] .line').all_inner_texts()
+    page.locator('[data-study="share"]').click()
+    page.wait_for_url("**/study#*study=*")
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator('[data-part="log"] .line')).to_have_count(len(told))
+    assert other.locator('[data-part="log"] .line').all_inner_texts() == told
+    other.goto(page.url.partition("#")[0] + "#position=damaged")
+    other.reload()
+    expect(other.get_by_role("alert")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_everybody_can_use_it(visit: Visitor, game: Game, tmp_path: Path, theme: str, is_phone: bool) -> None:
+    page = visit("replay", **(PHONE if is_phone else {}), color_scheme=theme)
+    study(page, game, tmp_path, own_roll(game))
+    page.locator('[data-study="advice"]').check()
+    settled(page)
+    assert not faults(page)

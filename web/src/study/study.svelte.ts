@@ -1,0 +1,209 @@
+// A study: the reader plays on from a position, against opponents that this page lets search. Every decision that was tried
+// stays in a tree.
+
+import type { Option } from "../../engine/src";
+import { engineOfPosition, Refused, stateOfStudy, whyInStudy } from "../lib/http";
+import type { ErrorCode, Reply, StudyDecision, StudyLine, StudyQuestion, StudyState } from "../lib/messages";
+import { Judge } from "./judge";
+import type { StudyLink } from "./link";
+import { chosen } from "./opponent";
+import { StudyNode } from "./tree";
+
+/** Milliseconds between two decisions of opponents, so that the reader can follow. */
+const PACE = 550;
+
+export class Study {
+  /** Where the reader is in the tree. */
+  node = $state.raw<StudyNode>(new StudyNode(null, null, []));
+  /** The chance of each seat to win here; empty until the engine has judged the position. */
+  chances = $state.raw<number[]>([]);
+  /** What the choices of the reader bring, the best first; empty if nothing can be said. */
+  options = $state.raw<Option[]>([]);
+  /** The reader's seat. */
+  seat = $state(-1);
+  isRough = $state(false);
+  /** Whether the engine cannot run here. Then the opponents do not search. */
+  hasNoEngine = $state(false);
+  failure = $state<ErrorCode | "unreachable" | "">("");
+  /** Whether an opponent decides now. */
+  isThinking = $state(false);
+  /** Whether the reader wants to see how good the choices are. */
+  isAdvised = $state(false);
+  /** Whether chance decides as in the game from which the study began. */
+  isChanceKept = $state(true);
+
+  private readonly judge = new Judge();
+  private readonly engine: Promise<unknown>;
+  private readonly root: StudyNode;
+  /** The number of the last thing that the reader did: what belongs to an earlier one is dropped. */
+  private turn = 0;
+
+  constructor(
+    readonly start: StudyLink,
+    /** Shows a state to the reader. */
+    private readonly show: (state: StudyState) => void,
+  ) {
+    this.root = this.node;
+    this.engine = engineOfPosition(start.position)
+      .then((engine) => this.judge.load(engine))
+      .then((isRough) => (this.isRough = isRough))
+      .catch((error: unknown) => {
+        console.warn(error);
+        this.hasNoEngine = true;
+      });
+  }
+
+  /** Go to where the reader is: at first, to the end of the line in the link. */
+  open(): Promise<void> {
+    if (this.node === this.root) for (const added of this.start.line) this.node = this.node.grow(null, added);
+    return this.go(this.node);
+  }
+
+  close(): void {
+    this.turn += 1;
+    this.judge.close();
+  }
+
+  /** Go to a node of the tree, and let the opponents go on if it is their turn there. */
+  async go(node: StudyNode): Promise<void> {
+    const turn = (this.turn += 1);
+    this.failure = "";
+    try {
+      node.state ??= await this.ask(node, null);
+      if (turn === this.turn) await this.arrive(node, node.state, turn);
+    } catch (error) {
+      this.fail(error, turn);
+    }
+  }
+
+  /** Play a decision of the reader. What was decided here before leads to what followed then. Throws Refused. */
+  async play(decision: StudyDecision): Promise<void> {
+    const known = this.node.childWith(decision);
+    if (known) return this.go(known);
+    const turn = (this.turn += 1);
+    const { node } = this;
+    const state = await this.ask(node, decision);
+    if (turn === this.turn) void this.arrive(grown(node, decision, state), state, turn).catch((error: unknown) => this.fail(error, turn));
+  }
+
+  /** The last decision of the reader, from which chance can decide in another way; undefined if it had no part in it. */
+  get withChance(): StudyNode | undefined {
+    const own = this.node.line.findLast((node) => node.movesOf(this.seat).length > 0);
+    return own?.isByChance ? own : undefined;
+  }
+
+  /** Make the last decision of the reader again, with other outcomes of chance. */
+  async again(): Promise<void> {
+    const { withChance } = this;
+    if (!withChance) return;
+    const parent = withChance.parent!;
+    const turn = (this.turn += 1);
+    try {
+      const decision = { seat: this.seat, seq: parent.played.length, moves: withChance.movesOf(this.seat) };
+      const state = await this.ask(parent, decision, []);
+      if (turn === this.turn) await this.arrive(grown(parent, decision, state), state, turn);
+    } catch (error) {
+      this.fail(error, turn);
+    }
+  }
+
+  /** Where the reader decided before this; undefined at the beginning. */
+  get before(): StudyNode | undefined {
+    const { line } = this.node;
+    return [this.root, ...line.slice(0, -1)].findLast((node) => node === this.root || this.isOwn(node));
+  }
+
+  /** Go to where the reader decided before this, if there is such a place. */
+  async goBack(): Promise<void> {
+    if (this.before) await this.go(this.before);
+  }
+
+  /** Why an action is not legal here. */
+  why(action: string): Promise<Reply> {
+    return whyInStudy(this.lineTo(this.node, null), action);
+  }
+
+  /** Where the reader decides next on the way that was taken last; undefined at its end. */
+  get after(): StudyNode | undefined {
+    let next = this.node.latest;
+    while (next?.latest && !this.isOwn(next)) next = next.latest;
+    return next ?? undefined;
+  }
+
+  /** Turn the advice on or off. */
+  advise(): Promise<void> {
+    this.isAdvised = !this.isAdvised;
+    this.options = [];
+    this.node.state = null;
+    return this.go(this.node);
+  }
+
+  /** The link to what is shown. */
+  get link(): StudyLink {
+    return { ...this.start, seat: this.seat, line: this.node.line.map(({ added }) => added) };
+  }
+
+  /** Whether the reader has something to decide after a node, as far as is known. */
+  private isOwn({ state }: StudyNode): boolean {
+    return !!state && !state.next && !state.question;
+  }
+
+  private ask(node: StudyNode, decision: StudyDecision | null, chance?: string[]): Promise<StudyState> {
+    return stateOfStudy(this.lineTo(node, decision, chance));
+  }
+
+  private lineTo(node: StudyNode, decision: StudyDecision | null, chance = this.isChanceKept ? this.start.chance : []): StudyLine {
+    const { position, seat } = this.start;
+    return { position, seat, played: node.played, decision, chance, wants_advice: this.isAdvised };
+  }
+
+  private async arrive(node: StudyNode, state: StudyState, turn: number): Promise<void> {
+    [node.state, this.node, this.options, this.seat] = [state, node, [], state.seat];
+    node.look();
+    this.show(state);
+    this.isThinking = !!(state.next ?? state.question);
+    await Promise.all([this.judgeHere(state, turn), this.goOn(node, state, turn)]);
+  }
+
+  /** Judge the position for the reader. */
+  private async judgeHere({ state, advice }: StudyState, turn: number): Promise<void> {
+    await this.engine;
+    if (this.hasNoEngine) return;
+    const chances = await this.judge.chances(state);
+    if (turn === this.turn) this.chances = chances;
+    if (!advice) return;
+    const options = await this.judge.options(advice);
+    if (turn === this.turn) this.options = options.filter(({ text }) => text in advice.worths);
+  }
+
+  /** Let an opponent decide. */
+  private async goOn(node: StudyNode, { next, question }: StudyState, turn: number): Promise<void> {
+    if (!next && !question) return;
+    const pause = new Promise((resolve) => setTimeout(resolve, PACE));
+    const decision = next ?? (await this.decided(node, question!));
+    await pause;
+    if (turn !== this.turn) return;
+    const state = await this.ask(node, decision);
+    if (turn !== this.turn) return;
+    if (state.added.length > 0) return this.arrive(grown(node, decision, state), state, turn);
+    return this.goOn(node, state, turn);
+  }
+
+  /** How the decision of an opponent begins, after a search. */
+  private async decided(node: StudyNode, question: StudyQuestion): Promise<StudyDecision> {
+    await this.engine;
+    const { seat, begun } = question;
+    const options = this.hasNoEngine ? [] : await this.judge.options(question);
+    return { seat, seq: node.played.length, moves: [...begun, chosen(question, options)] };
+  }
+
+  private fail(error: unknown, turn: number): void {
+    if (turn !== this.turn) return;
+    if (!(error instanceof Refused)) console.warn(error);
+    [this.failure, this.isThinking] = [error instanceof Refused ? error.code : "unreachable", false];
+  }
+}
+
+function grown(node: StudyNode, decision: StudyDecision, { added }: StudyState): StudyNode {
+  return node.grow(decision, added);
+}
