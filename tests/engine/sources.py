@@ -21,6 +21,7 @@ LAYERS = (
     "crews",
     "arena",
     "analysis",
+    "puzzles",
     "env",
     "training",
     "benchmark",

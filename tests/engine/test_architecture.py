@@ -39,7 +39,7 @@ def of_layer(layer: str) -> list[Path]:
 def test_a_layer_imports_only_from_layers_below(layer: str) -> None:
     """Imports point downward: errors, rules, ruleset, notation, game, search, bots, crews, arena, and so on."""
     allowed = {*LAYERS[: LAYERS.index(layer) + 1], *BESIDE, None}
-    if layer in ("search", "bots", "crews", "arena", "analysis", "env", "training", "server", "cli"):
+    if layer in ("search", "bots", "crews", "arena", "analysis", "puzzles", "env", "training", "server", "cli"):
         allowed.add("insula")
     allowed.add("modules")
     for path in of_layer(layer):
@@ -56,7 +56,7 @@ def test_a_package_outside_of_the_layers_imports_nothing(package: str) -> None:
             assert is_error or layer_of(name) in {package, "modules", None}, f"{path.relative_to(ROOT)} imports {name}"
 
 
-@pytest.mark.parametrize("layer", ["search", "bots", "crews", "arena", "analysis", "training", "server", "cli"])
+@pytest.mark.parametrize("layer", ["search", "bots", "crews", "arena", "analysis", "puzzles", "training", "server", "cli"])
 def test_the_upper_layers_use_the_game(layer: str) -> None:
     """Bots and server never use the rules; search, crews, arena, training and commands use only the entry points."""
     for path in of_layer(layer):

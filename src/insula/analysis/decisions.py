@@ -17,7 +17,7 @@ from .judge import Judge
 from .moments import GameStep
 from .verdict import INDIFFERENT, Verdict
 
-_BEGIN_COMPOSING = {ActionKind.OFFER_TRADE}
+BEGIN_COMPOSING = {ActionKind.OFFER_TRADE}
 """Actions that say nothing yet: what is offered is decided in the next steps."""
 
 Chances = tuple[float, ...]
@@ -70,7 +70,7 @@ def is_judged(ruleset: Ruleset, step: GameStep) -> bool:
         return False
     listed = {action.code for action in step.view.legal_actions}
     is_choice = len(listed) > 1 and step.code in listed - unjudged_in(step)
-    return is_choice and Phase(step.view.phase) not in _composed(ruleset.modules)
+    return is_choice and Phase(step.view.phase) not in composed_in(ruleset.modules)
 
 
 def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, seed: int) -> Decision | None:
@@ -110,10 +110,10 @@ def ranked(seat: int, options: Sequence[Option]) -> tuple[Option, ...]:
 def unjudged_in(step: GameStep) -> set[int]:
     """Return the actions that begin something composed."""
     assert step.view is not None
-    return {action.code for action in step.view.legal_actions if action.kind in _BEGIN_COMPOSING}
+    return {action.code for action in step.view.legal_actions if action.kind in BEGIN_COMPOSING}
 
 
 @cache
-def _composed(modules: tuple[str, ...]) -> frozenset[Phase]:
+def composed_in(modules: tuple[str, ...]) -> frozenset[Phase]:
     """Return the phases of decisions that are composed of several steps, such as offers and the ways of wagons."""
     return frozenset({Phase.ANSWERING, *parts_of(modules).deciders})

@@ -6,7 +6,7 @@ from msgspec import Meta, Raw, Struct
 
 from ..errors import Argument
 from ..game.events import EventView
-from ..game.frame import Frame
+from ..game.frame import Choice, Frame
 from .messages import ErrorCode, Explanation
 
 
@@ -248,6 +248,35 @@ class ReplayPosition(Struct, frozen=True):
     colors: list[str]
     position: str
     """The position in notation, as far as the viewer may see it."""
+
+
+class PuzzleChoice(Struct, frozen=True):
+    """What the seat of a puzzle can do, and its chance to win with it."""
+
+    choice: Choice
+    chance: float
+    """From 0 to 1."""
+
+
+class ShownPuzzle(Struct, frozen=True):
+    """A puzzle as its seat saw it."""
+
+    name: str
+    seat: int
+    modules: list[str]
+    colors: list[str]
+    frame: Frame
+    choices: list[PuzzleChoice]
+    """All that can be done but offers, in the usual order."""
+    position: str
+    """The whole position in notation; what the seat cannot see is one of the ways it could be."""
+
+
+class PuzzleCount(Struct, frozen=True):
+    """How many puzzles there are for some rules."""
+
+    rules: str
+    count: int
 
 
 class RecordedMove(Struct, frozen=True):

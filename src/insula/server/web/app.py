@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ..cluster.cluster import Cluster
     from .relay import RelayedSocket
 
-_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/study", "/map", "/rules", "/rules/{name}")
+_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/study", "/map", "/puzzles", "/rules", "/rules/{name}")
 SMALLEST_TO_COMPRESS = 1_000
 NOT_FOUND = 404
 BAD_REQUEST = 400
@@ -100,6 +100,8 @@ def application(
             Route("/api/maps/new", http.get_new_map),
             Route("/api/maps/draft", http.post_map_draft, methods=["POST"]),
             Route("/api/maps/read", http.post_map_to_edit, methods=["POST"]),
+            Route("/api/puzzles", http.get_puzzles),
+            Route("/api/puzzles/{name}", http.get_puzzle),
             Route("/api/tables", http.get_tables),
             Route("/api/tables", http.post_table, methods=["POST"]),
             Route("/api/tables/{id}/log", http.get_log),

@@ -1,0 +1,47 @@
+"""The puzzles of the package: a file with a line for each, for each of the rules."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from ..errors import ArgumentError
+from .puzzle import Choice, Puzzle
+
+RULES = "base", "cities_knights", "seafarers"
+"""The rules that have puzzles."""
+
+
+@cache
+def puzzles(rules: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of some rules.
+
+    >>> puzzles("base")[0].name
+    'base-1'
+    """
+    lines = file_of(rules).read_text(encoding="utf-8").splitlines()
+    return tuple(_puzzle(f"{rules}-{number}", line) for number, line in enumerate(lines, 1))
+
+
+def puzzle(name: str) -> Puzzle:
+    """Return a puzzle by its name. Raises ArgumentError if there is none.
+
+    >>> puzzle("base-0")
+    Traceback (most recent call last):
+    insula.errors.ArgumentError: there is no puzzle 'base-0'
+    """
+    found = [one for rules in RULES for one in puzzles(rules) if one.name == name]
+    if not found:
+        raise ArgumentError(f"there is no puzzle {name!r}")
+    return found[0]
+
+
+def file_of(rules: str) -> Traversable:
+    """Return the file of the puzzles of some rules."""
+    return files(__package__).joinpath("..", "data", "puzzles", f"{rules}.jsonl")
+
+
+def _puzzle(name: str, line: str) -> Puzzle:
+    stored = json.loads(line)
+    choices = tuple(Choice(text, chance) for text, chance in stored["choices"])
+    return Puzzle(name, stored["position"], stored["seat"], choices)
