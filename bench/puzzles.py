@@ -21,10 +21,11 @@ from insula.analysis.judge import Judge
 from insula.bots.expert import ExpertBot
 from insula.puzzles.clear import FEWEST_ACTIONS, has_margin, rival_of
 from insula.puzzles.judging import is_judged, judged
-from insula.puzzles.library import RULES, file_of
+from insula.puzzles.library import file_of
 from insula.puzzles.playing_on import is_confirmed, played_on
 from insula.rules import entry
 
+RULES = "base", "cities_knights", "seafarers"
 PLAYERS = 4
 PUZZLES = 100
 SEED = 40_000
@@ -34,7 +35,7 @@ SAMPLES = 1, 8, 24
 """In how many deals of the hidden cards the bot tries its actions, and the first and the second judgment do."""
 APART = 2 * PLAYERS
 """The least number of turns between two puzzles from the same game."""
-MOST_OF_A_PAIR, MOST_OF_A_KIND = 25, 60
+MOST_OF_A_PAIR, MOST_OF_A_KIND = 40, 60
 """The most puzzles with the same kinds of the best action and its rival, and with the same kind of the best."""
 WINS, SURE = 0.2, 0.995
 """The largest share of actions that win at once, and the least chance of one."""

@@ -26,6 +26,7 @@ PAGES = {
     "the lessons": "/learn",
     "a new table": "/new",
     "the public tables": "/tables",
+    "the puzzle of the day": "/puzzles",
     "the rules": "/rules/base",
     "the empty replay": "/replay",
     "one's own games": "/me",

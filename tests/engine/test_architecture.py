@@ -56,7 +56,9 @@ def test_a_package_outside_of_the_layers_imports_nothing(package: str) -> None:
             assert is_error or layer_of(name) in {package, "modules", None}, f"{path.relative_to(ROOT)} imports {name}"
 
 
-@pytest.mark.parametrize("layer", ["search", "bots", "crews", "arena", "analysis", "puzzles", "training", "server", "cli"])
+@pytest.mark.parametrize(
+    "layer", ["search", "bots", "crews", "arena", "analysis", "puzzles", "training", "server", "cli"]
+)
 def test_the_upper_layers_use_the_game(layer: str) -> None:
     """Bots and server never use the rules; search, crews, arena, training and commands use only the entry points."""
     for path in of_layer(layer):

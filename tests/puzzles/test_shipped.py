@@ -40,6 +40,15 @@ def test_one_action_is_clearly_the_best(one: Puzzle) -> None:
     assert round(chances[0] - chances[1], 3) >= MARGIN
 
 
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one.name)
+def test_the_others_do_not_just_waste_the_turn(one: Puzzle) -> None:
+    """Something else gains, too, over ending the turn."""
+    legal = {action.text: action.kind for action in one.game.legal_actions}
+    ends = [choice.chance for choice in one.choices if legal[choice.text] == ActionKind.END_TURN]
+    second = max(choice.chance for choice in one.choices[1:] if legal[choice.text] != ActionKind.END_TURN)
+    assert all(second > end for end in ends)
+
+
 def test_no_two_puzzles_are_the_same() -> None:
     assert len({one.position for one in ALL}) == len({one.name for one in ALL}) == len(ALL)
     assert puzzle(ALL[-1].name) == ALL[-1]

@@ -14,8 +14,8 @@ MARGIN = 0.10
 FEWEST_ACTIONS = 5
 FEWEST_RIVALS = 3
 """So many other actions must be real ones: the seat can then no longer do what is best in this turn."""
-WORTH_DOING = 0.01
-"""At least one of them must be so much better than to end the turn."""
+WORTH_DOING = 0.1
+"""At least one of them must gain this share of what the best action gains over ending the turn."""
 TRIES = 3
 """How often chance is tried when asking what is possible later in the turn."""
 
@@ -36,7 +36,9 @@ def rival_of(game: Game, found: Sequence[Judged], judge: Judge, samples: int, se
         return None
     ends = [one.chance for one in others if one.action.kind == ActionKind.END_TURN]
     rivals = [one for one in others if one.action.kind != ActionKind.END_TURN]
-    if len(rivals) < FEWEST_RIVALS or any(rivals[0].chance < end + WORTH_DOING for end in ends):
+    if len(rivals) < FEWEST_RIVALS:
+        return None
+    if any(rivals[0].chance - end < WORTH_DOING * (best.chance - end) for end in ends):
         return None
     if game.phase < FREE:
         return rivals[0]

@@ -8,7 +8,9 @@ from importlib.resources.abc import Traversable
 from ..errors import ArgumentError
 from .puzzle import Choice, Puzzle
 
-RULES = "base", "cities_knights", "seafarers"
+_FOLDER = files(__package__).joinpath("..", "data", "puzzles")
+_ENDING = ".jsonl"
+RULES = tuple(sorted(file.name.removesuffix(_ENDING) for file in _FOLDER.iterdir() if file.name.endswith(_ENDING)))
 """The rules that have puzzles."""
 
 
@@ -38,7 +40,7 @@ def puzzle(name: str) -> Puzzle:
 
 def file_of(rules: str) -> Traversable:
     """Return the file of the puzzles of some rules."""
-    return files(__package__).joinpath("..", "data", "puzzles", f"{rules}.jsonl")
+    return _FOLDER.joinpath(f"{rules}{_ENDING}")
 
 
 def _puzzle(name: str, line: str) -> Puzzle:

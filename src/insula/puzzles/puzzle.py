@@ -29,8 +29,8 @@ class Puzzle(NamedTuple):
     def rules(self) -> str:
         """Return what is played.
 
-        >>> Puzzle("cities_knights-12", "", 0, ()).rules
-        'cities_knights'
+        >>> Puzzle("base-12", "", 0, ()).rules
+        'base'
         """
         return self.name.rpartition("-")[0]
 

@@ -1,0 +1,145 @@
+"""The page of the puzzles: an answer on the board or in the list, the chances after it, and one's own record."""
+
+import json
+from typing import Any
+
+import pytest
+from browser.conftest import PHONE, Visitor
+from browser.screens import SIDEWAYS
+from browser.test_access import THEMES, faults
+from browser.test_phone import FINGER, too_wide
+from playwright.sync_api import Locator, Page, expect
+
+from insula.puzzles import RULES, Puzzle, puzzle, puzzles
+
+KEY = "insula.puzzles"
+ROUNDED = 0.51
+"""What rounding to whole percent changes at most."""
+ON_BOARD = next(one for one in puzzles("base") if one.best.text.startswith("settlement"))
+"""A puzzle that is answered on the board."""
+
+
+def open_puzzle(page: Page, one: Puzzle) -> None:
+    page.goto(f"/puzzles?name={one.name}")
+    page.locator(f'[data-puzzle="{one.name}"]').wait_for()
+
+
+def in_list(page: Page, text: str) -> Locator:
+    """Return the button of a choice in the list, for which the places of its kind are shown."""
+    found = page.locator(f'[data-answer="{text}"]')
+    groups = page.locator("[data-group]")
+    for number in range(groups.count()):
+        if found.count() == 0:
+            groups.nth(number).click()
+    return found
+
+
+def told(page: Page) -> str | None:
+    return page.locator('[data-part="verdict"]').get_attribute("data-right")
+
+
+def kept(page: Page) -> Any:
+    return json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))
+
+
+def test_the_best_place_is_clicked_on_the_board(visit: Visitor) -> None:
+    page = visit("/puzzles")
+    open_puzzle(page, ON_BOARD)
+    page.locator('[data-group="build_settlement"]').click()
+    page.locator(f'[data-choice="{ON_BOARD.best.text}"]').click()
+    assert told(page) == "true"
+    expect(page.locator("[data-target]")).to_have_count(0)
+    assert kept(page) == {"first": {ON_BOARD.name: True}, "row": 1, "longest": 1}
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_another_choice_is_told_what_is_better(visit: Visitor, rules: str) -> None:
+    one = puzzles(rules)[0]
+    page = visit("/puzzles")
+    open_puzzle(page, one)
+    worst = one.choices[-1]
+    in_list(page, worst.text).click()
+    assert told(page) == "false"
+    rows = page.locator("section tbody tr")
+    for row, choice in ((rows.first, one.best), (rows.last, worst)):
+        expect(row.locator("code")).to_have_text(choice.text)
+        assert int(row.locator("td").inner_text().rstrip("%")) == pytest.approx(100 * choice.chance, abs=ROUNDED)
+
+
+def test_only_the_first_answer_counts(visit: Visitor) -> None:
+    """Also after the page was closed."""
+    page = visit("/puzzles")
+    for text in (ON_BOARD.choices[1].text, ON_BOARD.best.text):
+        open_puzzle(page, ON_BOARD)
+        in_list(page, text).click()
+        page.locator('[data-part="verdict"]').wait_for()
+    assert told(page) == "true"
+    assert kept(page)["first"] == {ON_BOARD.name: False}
+    expect(page.locator('[data-part="score"] li').first).to_contain_text("0 of 1 right")
+
+
+def test_the_puzzle_of_the_day_and_the_next_one(visit: Visitor) -> None:
+    """They follow each other without the mouse."""
+    page = visit("/")
+    page.locator('a[href="/puzzles"]').click()
+    shown = page.locator("[data-puzzle]")
+    expect(page.locator("h1")).to_contain_text("Puzzle of the day")
+    today = puzzle(shown.get_attribute("data-puzzle") or "")
+    button = in_list(page, today.best.text)
+    button.focus()
+    page.keyboard.press("Enter")
+    assert told(page) == "true"
+    page.locator("[data-next]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).not_to_contain_text("of the day")
+    assert shown.get_attribute("data-puzzle") != today.name
+    expect(page.locator('[data-part="verdict"]')).to_have_count(0)
+    page.locator("[data-today]").click()
+    expect(shown).to_have_attribute("data-puzzle", today.name)
+
+
+def test_the_puzzle_is_that_of_the_calendar(visit: Visitor) -> None:
+    """Each of three days in a row has a puzzle of other rules."""
+    page = visit("/puzzles")
+    names = []
+    for day in (1, 2, 3):
+        page.clock.set_fixed_time(f"2026-06-0{day}T12:00:00")
+        page.goto("/puzzles")
+        names.append(page.locator("[data-puzzle]").get_attribute("data-puzzle") or "")
+    assert {name.rpartition("-")[0] for name in names} == set(RULES)
+
+
+def test_a_name_without_a_puzzle_says_so(visit: Visitor) -> None:
+    page = visit("/")
+    page.goto("/puzzles?name=base-0")
+    expect(page.get_by_role("alert")).to_contain_text("does not exist")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_puzzles_have_no_serious_fault(visit: Visitor, theme: str) -> None:
+    page = visit("/puzzles", color_scheme=theme)
+    for rules in RULES:
+        one = puzzles(rules)[0]
+        open_puzzle(page, one)
+        button = in_list(page, one.best.text)
+        assert not faults(page)
+        button.click()
+        page.locator('[data-part="verdict"]').wait_for()
+        assert not faults(page)
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_a_puzzle_on_a_phone(visit: Visitor, size: dict[str, Any]) -> None:
+    """A tap marks a place, and another one chooses it; everything is large enough for a finger."""
+    page = visit("/puzzles", **size)
+    open_puzzle(page, ON_BOARD)
+    page.locator('[data-group="build_settlement"]').tap()
+    assert not too_wide(page)
+    buttons = page.locator("[data-group], [data-answer]").all()
+    assert all((button.bounding_box() or {"height": 0})["height"] >= FINGER for button in buttons)
+    place = page.locator(f'[data-choice="{ON_BOARD.best.text}"]')
+    place.tap()
+    expect(page.locator('[data-part="verdict"]')).to_have_count(0)
+    place.tap()
+    assert told(page) == "true"
+    assert not too_wide(page)
