@@ -34,6 +34,7 @@ FEWEST_KINDS = 3
 """A hand with which something can be done."""
 MOMENT = 340
 """The decision that the replay shows."""
+PUZZLE = "seafarers-2"
 QUIET = 1_500
 """Milliseconds in which bots make a proposal, if they want to."""
 POSSIBLE = ':not([aria-disabled="true"])'
@@ -146,7 +147,16 @@ def editor(_: Server, visit: Visitor) -> Page:
     return page
 
 
-PICTURES = (knights, seafarers, phone, trade, replay, analysis, editor)
+def puzzle(_: Server, visit: Visitor) -> Page:
+    """Show a puzzle after a wrong answer."""
+    page = visit(f"/puzzles?name={PUZZLE}", **FRONT)
+    page.locator("[data-group]").first.click()
+    page.locator("[data-answer]").first.click()
+    page.locator("[data-part=verdict]").wait_for()
+    return page
+
+
+PICTURES = (knights, seafarers, phone, trade, replay, analysis, editor, puzzle)
 
 
 def main(names: list[str]) -> None:
