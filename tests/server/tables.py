@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from msgspec import json
 from server.deciding import moves
@@ -96,7 +97,7 @@ def standing(table: Table) -> dict[str, object]:
     }
 
 
-def a_table(position: str, **settings: bool) -> Table:
+def a_table(position: str, **settings: Any) -> Table:
     """Return a table whose game is at a position; the GUESTS sit on its seats."""
     ruleset = Game(position=position).ruleset
     setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given), **settings)

@@ -11,7 +11,7 @@ from server.players import decision
 from server.told import Told, told
 from starlette.applications import Starlette
 
-from insula.server.bots import BotAnswer, BotPool, Question, ask
+from insula.server.bots import A, BotPool, Q
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.parts import KnownState
 from insula.server.records import RecordReader
@@ -33,8 +33,8 @@ class BotsHere(BotPool):
     def start(self) -> None:
         pass
 
-    async def _answer(self, question: Question) -> BotAnswer | None:
-        return ask(question)
+    async def work(self, name: str, task: Callable[[Q], A], question: Q) -> A | None:  # noqa: ARG002
+        return task(question)
 
 
 class SharedReader(RecordReader):

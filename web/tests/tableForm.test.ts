@@ -11,6 +11,7 @@ const FULL: TableForm = {
   isPublic: true,
   mayTakeBack: false,
   hasLiveAnswers: false,
+  hasHints: false,
   time: { kind: "game", seconds: 900, increment: 10 },
   pace: 0.4,
 };

@@ -18,7 +18,7 @@ class Judge:
     """Judges the positions of a ruleset."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        self._ruleset, self.network = ruleset, network_for(ruleset)
+        self.ruleset, self.network = ruleset, network_for(ruleset)
 
     @cached_property
     def is_rough(self) -> bool:
@@ -30,13 +30,13 @@ class Judge:
         if file is None:
             return True
         known, row = ruleset_of(file), load("calibration")[file.stem]
-        is_other = (known.modules, known.players) != (self._ruleset.modules, self._ruleset.players)
+        is_other = (known.modules, known.players) != (self.ruleset.modules, self.ruleset.players)
         return is_other or row["log_loss"] >= row["simple_log_loss"]
 
     @cached_property
     def _measured(self) -> Path | None:
         """The file of weights that judges alone, if its chances were measured."""
-        files = list(parts_for(self._ruleset))
+        files = list(parts_for(self.ruleset))
         return files[0] if len(files) == 1 and files[0].stem in load("calibration") else None
 
     @cached_property
@@ -51,7 +51,7 @@ class Judge:
 
     def chances(self, positions: Sequence[bytes]) -> Values:
         """Return the chance of each seat in some whole states; who has won has all of it."""
-        states = np.frombuffer(b"".join(positions), self._ruleset.template.dtype)
-        seats, boards = range(self._ruleset.players), self._ruleset.boards
+        states = np.frombuffer(b"".join(positions), self.ruleset.template.dtype)
+        seats, boards = range(self.ruleset.players), self.ruleset.boards
         points = [[entry.points(boards, states[i : i + 1], seat, True) for seat in seats] for i in range(len(states))]
-        return evaluated(self.evaluate, Leaves(self._ruleset, states, np.array(points)))
+        return evaluated(self.evaluate, Leaves(self.ruleset, states, np.array(points)))

@@ -29,6 +29,11 @@ class Clock:
         return perf_counter() - self._begun
 
     @property
+    def left(self) -> float | None:
+        """The seconds until the deadline, if there is one."""
+        return None if self._most is None else max(0.0, self._most - self.seconds)
+
+    @property
     def is_over(self) -> bool:
         """Whether the deadline has passed."""
         return self._most is not None and self.seconds >= self._most

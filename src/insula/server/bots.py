@@ -6,7 +6,7 @@ import pickle
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..bots import Bot, RandomBot, make_bot
 from ..game import Action, EventView, Game
@@ -22,6 +22,8 @@ DEADLINE = 4.0
 WORKERS = 2
 """The number of processes. While a bot hangs in one, the bots of other tables use another."""
 _log = logging.getLogger(__name__)
+Q = TypeVar("Q")
+A = TypeVar("A")
 
 
 @dataclass
@@ -128,7 +130,7 @@ class BotPool:
     async def _ask(self, question: Question, memory: BotMemory) -> Action | None:
         """Return the answer of a bot, and keep the bot. One that fails forgets everything."""
         with self.metrics.bot():
-            answer = await self._answer(question)
+            answer = await self.work(question.bot, ask, question)
         if answer is None:
             memory.forget()
             return None
@@ -136,14 +138,14 @@ class BotPool:
         del memory.news[: len(question.news)]
         return answer.action
 
-    async def _answer(self, question: Question) -> BotAnswer | None:
-        """Ask in a process; return None if the bot fails or does not answer in time."""
+    async def work(self, name: str, task: Callable[[Q], A], question: Q) -> A | None:
+        """Return what a task answers in a process; None if it fails or does not answer in time."""
         with self.metrics.bot_waiting():
             worker = await self._idle.get()
         try:
-            return await worker.do(self.deadline, ask, question)
+            return await worker.do(self.deadline, task, question)
         except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
-            _log.warning("bot %s gave no answer: %s", question.bot, type(error).__name__)
+            _log.warning("bot %s gave no answer: %s", name, type(error).__name__)
             self.metrics.count_bot_failure("timeout" if isinstance(error, TimeoutError) else "error")
             worker.stop()
             return None

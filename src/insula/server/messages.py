@@ -3,7 +3,7 @@
 A page opens a socket at `/api/tables/ID/socket` and sends `Hello` first. From then on, the server sends an `Update`
 whenever something happens at the table: the log lines after the last one the page knows, and what has changed in the
 current state. The page gives every other message an `id`. The server answers it with one `Reply` with that id, after
-the `Update` that the message caused.
+the `Update` that the message caused. Only a hint can be answered after later messages.
 """
 
 from enum import StrEnum
@@ -43,6 +43,8 @@ class Setup(Struct, frozen=True):
     """Whether players can take back a decision that has revealed nothing."""
     live_answers: bool = True
     """Whether answers to an offer are shown at once, and the active player can take one before all are in."""
+    hints: bool = True
+    """Whether a person who plays against bots alone can ask for hints."""
     time: TimeControl = TimeControl()
     pace: float = 0.8
     """Seconds a bot waits before it decides, so that people can follow."""
@@ -264,6 +266,7 @@ class ErrorCode(StrEnum):
     NOT_OVER = "not_over"
     SEATS_FREE = "seats_free"
     CANNOT_TAKE_BACK = "cannot_take_back"
+    NO_HINT = "no_hint"
     WRONG_NAME = "wrong_name"
     WRONG_TEXT = "wrong_text"
     WRONG_RULES = "wrong_rules"
@@ -311,6 +314,27 @@ class Explanation(Struct, frozen=True):
     """Why an action is not legal, if that is the reason."""
 
 
+class Hint(Struct, frozen=True):
+    """What the best judgment would do now, by what the seat can know, and why. The page has a text for each reason."""
+
+    moves: list[str]
+    """The decision in notation, with the further ones that complete it."""
+    chance: float | None
+    """The chance to win after it; null if single steps like this say nothing."""
+    second: float | None
+    """The same of the best other choice; null if there is none."""
+    is_rough: bool
+    """Whether the chances were not compared with games of these rules and as many players."""
+    reason: str
+    """The code of the reason."""
+    card: str
+    """The resource that the reason is about, if any."""
+    seat: int
+    """The other seat that it is about; -1 if there is none."""
+    module: str
+    """The module that it is about, if any."""
+
+
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
     """The answer to a message: success, or why not. `reason` is one English sentence; `why` is the same as a case."""
 
@@ -318,6 +342,7 @@ class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
     code: ErrorCode | None = None
     reason: str = ""
     why: Explanation | None = None
+    hint: Hint | None = None
 
 
 class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
@@ -358,6 +383,16 @@ class Why(Struct, frozen=True, tag_field="type", tag="why"):
 
     id: int
     text: str
+
+
+class AskHint(Struct, frozen=True, tag_field="type", tag="ask_hint"):
+    """Ask what the best judgment would do in one's own place, and why. The reply contains the hint.
+
+    Hints are only for a person who plays against bots alone, at a table with `hints`. The reply can take seconds;
+    other messages are answered meanwhile.
+    """
+
+    id: int
 
 
 class TakeBack(Struct, frozen=True, tag_field="type", tag="take_back"):
@@ -440,5 +475,19 @@ class GoToStep(Struct, frozen=True, tag_field="type", tag="go_to_step"):
 
 
 FromPage = (
-    Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep
+    Hello
+    | Play
+    | Why
+    | AskHint
+    | TakeBack
+    | Sit
+    | Leave
+    | SeatBot
+    | Start
+    | Say
+    | SayPhrase
+    | Wish
+    | Return
+    | Rematch
+    | GoToStep
 )

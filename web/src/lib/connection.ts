@@ -37,7 +37,7 @@ const LEAVING = new Set(["closing", "moved"]);
 const FINAL = new Set(["no_such_table", "foreign"]);
 
 /** The reply to a message when the connection is lost. The message may have arrived or not. */
-const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "", why: null };
+const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "", why: null, hint: null };
 
 /** A message that waits for its reply. */
 interface Waiting {

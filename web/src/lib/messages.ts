@@ -42,7 +42,7 @@ export interface Update {
   parts: Record<string, unknown>;
 }
 
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way";
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way";
 
 export interface Expectation {
   case: string;
@@ -74,12 +74,24 @@ export interface Explanation {
   illegal: Reason | null;
 }
 
+export interface Hint {
+  moves: string[];
+  chance: number | null;
+  second: number | null;
+  is_rough: boolean;
+  reason: string;
+  card: string;
+  seat: number;
+  module: string;
+}
+
 export interface Reply {
   type: "reply";
   id: number;
   code: ErrorCode | null;
   reason: string;
   why: Explanation | null;
+  hint: Hint | null;
 }
 
 export interface Goodbye {
@@ -106,6 +118,11 @@ export interface Why {
   type: "why";
   id: number;
   text: string;
+}
+
+export interface AskHint {
+  type: "ask_hint";
+  id: number;
 }
 
 export interface TakeBack {
@@ -190,6 +207,7 @@ export interface Setup {
   is_public: boolean;
   may_take_back: boolean;
   live_answers: boolean;
+  hints: boolean;
   time: TimeControl;
   pace: number;
   lesson: string;
@@ -849,4 +867,4 @@ export interface Vocabulary {
 
 export type FromServer = Update | Reply | Goodbye;
 
-export type FromPage = Hello | Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;
+export type FromPage = Hello | Play | Why | AskHint | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;

@@ -78,6 +78,11 @@ export class Table {
     return this.connection.ask({ type: "why", text: move });
   }
 
+  /** Ask what the best judgment would do. Other messages do not wait for the reply. */
+  hint(): Promise<Reply> {
+    return this.connection.ask({ type: "ask_hint" });
+  }
+
   takeBack(): Promise<Reply> {
     return this.ask({ type: "take_back", seq: this.seq, key: newKey() });
   }

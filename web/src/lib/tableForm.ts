@@ -17,6 +17,8 @@ export interface TableForm {
   mayTakeBack: boolean;
   /** Whether answers to an offer are seen at once. */
   hasLiveAnswers: boolean;
+  /** Whether a person who plays against bots alone can ask for hints. */
+  hasHints: boolean;
   time: TimeControl;
   pace: number;
 }
@@ -41,6 +43,7 @@ export function newForm(): TableForm {
     isPublic: false,
     mayTakeBack: true,
     hasLiveAnswers: true,
+    hasHints: true,
     time: UNTIMED,
     pace: USUAL_PACE,
   };
@@ -111,6 +114,7 @@ export function setupOf(form: TableForm): Setup {
     is_public: form.isPublic,
     may_take_back: form.mayTakeBack,
     live_answers: form.hasLiveAnswers,
+    hints: form.hasHints,
     time: form.time,
     pace: form.pace,
     lesson: "",
@@ -134,6 +138,7 @@ export function queryOf(form: TableForm): string {
   if (form.isPublic) query.set("public", "1");
   if (!form.mayTakeBack) query.set("take_back", "0");
   if (!form.hasLiveAnswers) query.set("live_answers", "0");
+  if (!form.hasHints) query.set("hints", "0");
   const { kind, seconds, increment } = form.time;
   if (kind !== "none") query.set("time", [kind, seconds, increment].join(" "));
   if (form.pace !== USUAL_PACE) query.set("pace", String(form.pace));
@@ -154,6 +159,7 @@ export function formOf(search: string): TableForm {
     isPublic: query.get("public") === "1",
     mayTakeBack: query.get("take_back") !== "0",
     hasLiveAnswers: query.get("live_answers") !== "0",
+    hasHints: query.get("hints") !== "0",
     time: timeOf(words(query, "time")),
     pace: numberOf(query.get("pace"), USUAL_PACE),
   };

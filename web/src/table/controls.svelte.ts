@@ -15,6 +15,7 @@ import { tradable } from "../lib/trades";
 import { besideTravel, travelOf, travelTargets } from "../lib/travel";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
+import { Hints } from "./hint/hints.svelte";
 import { HighlightQueue } from "./notices/highlights.svelte";
 import { latestPlaces, type Place } from "./side/latest";
 import { Unwanted } from "./trade/unwanted.svelte";
@@ -64,6 +65,7 @@ export class Controls {
   readonly highlights = new HighlightQueue();
   readonly draft = new Draft();
   readonly unwanted: Unwanted;
+  readonly hints: Hints;
 
   constructor(
     readonly table: Table,
@@ -71,6 +73,7 @@ export class Controls {
     readonly isStudy = false,
   ) {
     this.unwanted = new Unwanted(table.id);
+    this.hints = new Hints(table);
   }
 
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);
@@ -233,6 +236,7 @@ export class Controls {
     this.tray = "";
     this.mark(null);
     this.isSideOpen = false;
+    this.hints.close();
     this.draft.clear();
   }
 
@@ -260,6 +264,15 @@ export class Controls {
   /** Send a message that is not a move. Show the reason if it is refused. */
   async ask(request: Request): Promise<boolean> {
     return this.heed(await this.table.ask(request));
+  }
+
+  /** Ask for a hint, or close the one that is shown. */
+  async askHint(): Promise<void> {
+    const { hints } = this;
+    if (hints.shown) return hints.close();
+    if (hints.isWaiting) return;
+    if (!hints.isPossible) return this.say(t("hint.not_now"));
+    this.heed(await hints.ask());
   }
 
   async takeBack(): Promise<void> {

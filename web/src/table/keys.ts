@@ -16,6 +16,7 @@ export const KEYS: { shown: string[]; name: string }[] = [
   { shown: ["T"], name: "trade" },
   { shown: ["G"], name: "bank" },
   { shown: ["K"], name: "cards" },
+  { shown: ["H"], name: "hint" },
   { shown: ["U"], name: "take_back" },
   { shown: ["L"], name: "log" },
   { shown: ["C"], name: "chat" },
@@ -63,6 +64,7 @@ const DEEDS: Record<string, (controls: Controls) => unknown> = {
   g: (controls) => has(controls.choices, "bank_trade") && open(controls, "bank"),
   k: (controls) => open(controls, "cards"),
   u: (controls) => void (controls.table.game?.can_take_back && controls.takeBack()),
+  h: (controls) => void (controls.hints.isOffered && controls.askHint()),
   l: (controls) => controls.open("log"),
   c: (controls) => {
     controls.open("chat");

@@ -15,7 +15,7 @@ from .. import logs
 from ..bots import BotPool
 from ..cluster.owners import ElsewhereError, Owners
 from ..limits import Locks
-from ..messages import ErrorCode, ListedSeat, ListedTable, ListUpdate, Setup
+from ..messages import ErrorCode, Hint, ListedSeat, ListedTable, ListUpdate, Setup
 from ..refusal import Refusal
 from ..storage.errors import StorageError
 from ..storage.leases import FIRST_EPOCH, NOBODY, Member
@@ -23,7 +23,7 @@ from ..storage.log_writer import LogWriter
 from ..storage.notices import Notice, TableListed, TableTaken
 from ..storage.rebuild import rebuild
 from ..storage.store import Append, ListedRow, Row, Store
-from . import played, seating, setups
+from . import hints, played, seating, setups
 from .driver import Driver
 from .listing import Preview, listing, preview
 from .live_table import LiveTable, Surroundings, Watcher, moved
@@ -283,6 +283,10 @@ class OpenTables:
             with suppress(TimeoutError):
                 await asyncio.wait_for(taken.wait(), TAKEN_WITHIN)
         self._taken.pop(live.table.id, None)
+
+    async def hint(self, live: LiveTable, guest: str) -> Hint:
+        """Return a hint for the decision of a guest. Raises Refusal."""
+        return await hints.hint(live, seating.own_seat(live.table, guest), self._bots)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
         """Open a table with the same rules and players, and announce it. With a single person, the game begins."""

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from .. import logs
 from ..accounts.visitor import Visitor
 from ..messages import (
+    AskHint,
     ErrorCode,
     FromPage,
     Goodbye,
@@ -88,6 +89,8 @@ class Connection:
         self._woken = asyncio.Event()
         self._has_reply = asyncio.Event()
         self._faults = 0
+        self._hint: asyncio.Task[None] | None = None
+        """The work on a hint, if one was asked for."""
 
     @property
     def visitor(self) -> Visitor:
@@ -171,9 +174,10 @@ class Connection:
                 if not isinstance(error, CLOSED):
                     _log.error("a page of table %s", self._live.table.id, exc_info=error)
         finally:
-            for task in (sender, listener):
+            tasks = [task for task in (sender, listener, self._hint) if task]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sender, listener, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._live.go(self, self._guest)
 
     async def _receive_hello(self) -> Hello | None:
@@ -207,6 +211,9 @@ class Connection:
                     return
                 self._answer(_refusing(NO_ID, Refusal(code, "the message cannot be read or is too large")), arrived)
                 continue
+            if isinstance(message, AskHint):
+                await self._begin_hint(message, arrived)
+                continue
             reply = await self._reply(message)
             self._answer(reply, arrived)
             if _log.isEnabledFor(logging.DEBUG):
@@ -233,10 +240,7 @@ class Connection:
     async def _reply(self, message: "Numbered") -> Reply:
         """Carry out a message and return the reply."""
         try:
-            if message.id <= self._last_id:
-                raise Refusal(ErrorCode.REPEATED, f"the last message had the number {self._last_id}")
-            self._last_id = message.id
-            self._access.check_message(self._socket)
+            self._admit(message)
             if isinstance(message, Why):
                 return self._why(message)
             await self._do(message)
@@ -245,6 +249,32 @@ class Connection:
             if refusal.code == ErrorCode.TOO_MANY:
                 await asyncio.sleep(PAUSE)
             return _refusing(message.id, refusal)
+
+    def _admit(self, message: "Numbered") -> None:
+        """Raise Refusal if a message has no new number, or if there are too many."""
+        if message.id <= self._last_id:
+            raise Refusal(ErrorCode.REPEATED, f"the last message had the number {self._last_id}")
+        self._last_id = message.id
+        self._access.check_message(self._socket)
+
+    async def _begin_hint(self, message: AskHint, arrived: float) -> None:
+        """Work out a hint while other messages are read; one after the other."""
+        try:
+            self._admit(message)
+            if self._hint is not None and not self._hint.done():
+                raise Refusal(ErrorCode.TOO_MANY, "the last hint is still being worked out")
+        except Refusal as refusal:
+            await asyncio.sleep(PAUSE)
+            self._answer(_refusing(message.id, refusal), arrived)
+        else:
+            self._hint = asyncio.create_task(self._give_hint(message, arrived))
+
+    async def _give_hint(self, message: AskHint, arrived: float) -> None:
+        try:
+            reply = Reply(message.id, hint=await self._tables.hint(self._live, self._guest))
+        except Refusal as refusal:
+            reply = _refusing(message.id, refusal)
+        self._answer(reply, arrived)
 
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""
@@ -318,4 +348,19 @@ async def close_with(socket: WebSocket, refusal: Refusal, patience: float = PATI
             await socket.close()
 
 
-Numbered = Play | Why | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep
+Numbered = (
+    Play
+    | Why
+    | AskHint
+    | TakeBack
+    | Sit
+    | Leave
+    | SeatBot
+    | Start
+    | Say
+    | SayPhrase
+    | Wish
+    | Return
+    | Rematch
+    | GoToStep
+)

@@ -1,0 +1,183 @@
+"""What a seat should do now, by what it can know, and why."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.expert import ExpertBot
+from ..bots.expert.appraisal import exchanged
+from ..game import CHANCE, Action, ActionKind, Answer, Card, Game, Holding, Phase, View
+from ..ruleset import Ruleset
+from ..search.evaluation import Values
+from ..search.levels import Levels, OutOfTimeError
+from ..search.question import USUAL_SAMPLES, Clock, sampled_games
+from .decisions import BEGIN_COMPOSING, composed_in
+from .judge import Judge
+from .reasons import GENERAL, Because, reason
+
+SECONDS = 2.0
+"""The time for a hint."""
+LOOKED_AHEAD = 2
+"""The actions in a row that are judged together, such as an exchange with the bank and what it pays for."""
+COMPARED = 4
+"""The best other actions that the reason compares with."""
+COMPARED_GAMES = 2
+"""The games in which it does."""
+MOST_OUTCOMES = 8
+"""Of an action whose outcomes are more, such as a roll of the dice, the reason sees only the position before them."""
+CERTAIN = 1 - 1e-9
+"""The chance from which on a game is won in every case that is possible."""
+DECIMALS = 6
+"""The decimals of chances that are compared. Less is noise, which must not decide between equal actions."""
+
+
+class Hint(NamedTuple):
+    """What the judgment would do."""
+
+    action: Action
+    because: Because
+    chance: float | None
+    """The chance of the seat to win after it; None if steps like this say nothing by themselves."""
+    second: float | None
+    """The same of the best other action; None if there is none."""
+    is_rough: bool
+    """Whether the chances were not compared with games of these rules and as many players."""
+
+
+def hint(
+    view: View,
+    known: Sequence[Holding] = (),
+    *,
+    seconds: float = SECONDS,
+    samples: int = USUAL_SAMPLES,
+    seed: int = 0,
+) -> Hint:
+    """Return what the judgment would do in a view. The seat must have a choice.
+
+    `known` is what the seat has inferred. Where the rules are slow, fewer games are tried: at least one.
+
+    >>> game = Game(seed=1)
+    >>> found = hint(game.view(game.actor), samples=1, seconds=0.001)
+    >>> found.action in game.legal_actions
+    True
+    """
+    rng, judge = np.random.default_rng(seed), Judge(view.ruleset)
+    if view.phase == Phase.ANSWERING and not _has_other_goods(view):
+        return _answer(view, sampled_games(view, samples, known, rng)[1], judge)
+    actions = view.legal_actions
+    if Phase(view.phase) in composed_in(view.ruleset.modules):
+        return Hint(ExpertBot(seed).choose(view, actions), Because(GENERAL), None, None, judge.is_rough)
+    values = _values(view, known, Clock(seconds), samples, rng, judge)
+    places = [place for place, action in enumerate(actions) if action.kind not in BEGIN_COMPOSING]
+    order = sorted(places, key=lambda place: [-value[place] for value in values])
+    chances = [float(values[0][place]) for place in order]
+    ranked = [actions[place] for place in order]
+    worse = [action for action, chance in zip(ranked, chances, strict=True) if chance < chances[0]]
+    because = _because(view, known, rng, judge, ranked[0], worse or ranked[1:], chances[0])
+    return Hint(ranked[0], because, chances[0], chances[1] if len(chances) > 1 else None, judge.is_rough)
+
+
+def _values(
+    view: View, known: Sequence[Holding], clock: Clock, samples: int, rng: np.random.Generator, judge: Judge
+) -> list[NDArray[np.float64]]:
+    """Return the chances after each action, as far as there is time: with more games first, then with a second action.
+
+    Of several lists, the first counts, and the next ones decide between equal chances. The end of the turn is the last
+    action: what others do then is a moment of another kind, which the network judges differently.
+    """
+    actions, states = sampled_games(view, samples, known, rng)
+    levels = Levels(view.ruleset, judge.evaluate, clock=clock, settling=view.seat)
+
+    def tried(games: slice, depth: int, *, is_hurried: bool) -> NDArray[np.float64]:
+        values: Values = levels.root_values(states[games], depth, is_hurried=is_hurried)[:, view.seat]
+        return values.reshape(-1, len(actions))
+
+    found = tried(slice(1), 1, is_hurried=False)
+    more = 1 + int(min(samples - 1, (clock.left or 0) / 2 / max(clock.seconds, 1e-3)))
+    if more > 1:
+        found = np.concatenate([found, tried(slice(1, more), 1, is_hurried=False)])
+    near = found.mean(axis=0).round(DECIMALS)
+    if view.phase != Phase.ACTION_PHASE:
+        return [near]
+    try:
+        far = tried(slice(more), LOOKED_AHEAD, is_hurried=True).mean(axis=0).round(DECIMALS)
+    except OutOfTimeError:
+        return [near]
+    goes_on = np.array([action.kind != ActionKind.END_TURN for action in actions])
+    return [np.where(goes_on, np.maximum(near, far), near), near]
+
+
+def _because(
+    view: View,
+    known: Sequence[Holding],
+    rng: np.random.Generator,
+    judge: Judge,
+    chosen: Action,
+    others: Sequence[Action],
+    chance: float,
+) -> Because:
+    """Return why an action is better than others, of which the best come first; `chance` is that of the action."""
+    games = [view.sample(rng, known) for _ in range(COMPARED_GAMES)]
+    best = [_after(game, chosen) for game in games]
+    if all(_is_won(one, view.seat) for after in best for one, _ in after):
+        return Because("victory")
+    if chance >= CERTAIN:
+        return Because("victory_follows")
+    if not others:
+        return Because("nothing_else")
+    worse = [_after(game, action) for game in games for action in others[:COMPARED]]
+    tried = ([[(game, 1)] for game in games], best, worse)
+    return reason(judge, view.seat, *(_mean_features(view.ruleset, each) for each in tried))
+
+
+def _is_won(game: Game, seat: int) -> bool:
+    return game.over and seat in game.winners
+
+
+def _after(game: Game, action: Action) -> list[tuple[Game, int]]:
+    """Return the positions after an action with their weights: one, or one for each outcome of chance."""
+    after = game.copy(foresee=True)
+    after.chance = "manual"
+    after.play(action)
+    outcomes = after.outcomes if not after.over and after.actor == CHANCE else []
+    if action.kind == ActionKind.END_TURN or not 0 < len(outcomes) <= MOST_OUTCOMES:
+        return [(after, 1)]
+    found = []
+    for outcome, weight in outcomes:
+        drawn = after.copy(foresee=True)
+        drawn.play(outcome)
+        found.append((drawn, weight))
+    return found
+
+
+def _mean_features(ruleset: Ruleset, tried: Sequence[Sequence[tuple[Game, int]]]) -> NDArray[np.float32]:
+    """Return the mean features of all seats: each action counts the same, and its outcomes by their weights."""
+    raw = b"".join(game.bytes_at(len(game.steps)) for after in tried for game, _ in after)
+    features = ruleset.features.of(np.frombuffer(raw, ruleset.template.dtype))
+    sums = [sum(weight for _, weight in after) for after in tried]
+    weights = [weight / whole for after, whole in zip(tried, sums, strict=True) for _, weight in after]
+    mean: NDArray[np.float32] = np.average(features, axis=0, weights=weights).astype(np.float32)
+    return mean
+
+
+def _answer(view: View, states: NDArray[np.void], judge: Judge) -> Hint:
+    """Return the answer to an offer of cards: it is good if the exchange improves the chances."""
+    answers = {action.argument: action for action in view.legal_actions}
+    declined = float(judge.chances([states.tobytes()])[:, view.seat].mean())
+    if Answer.ACCEPT not in answers:
+        return Hint(answers[Answer.DECLINE], Because("nothing_else"), declined, None, judge.is_rough)
+    maker, kinds = int(view.state.active), len(Card)
+    offer = states[0]["trade_give"][maker, :kinds].astype(np.int64) - states[0]["trade_want"][maker, :kinds]
+    after = exchanged(states, maker, view.seat, offer)
+    accepted = float(judge.chances([after.tobytes()])[:, view.seat].mean())
+    if accepted > declined:
+        return Hint(answers[Answer.ACCEPT], Because("offer_good"), accepted, declined, judge.is_rough)
+    return Hint(answers[Answer.DECLINE], Because("offer_bad"), declined, accepted, judge.is_rough)
+
+
+def _has_other_goods(view: View) -> bool:
+    """Return whether the offer is about other goods than cards as well."""
+    offer = (view.array[field][0, view.state.active, len(Card) :] for field in ("trade_give", "trade_want"))
+    return any(goods.any() for goods in offer)

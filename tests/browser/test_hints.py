@@ -1,0 +1,68 @@
+"""Hints: asked for by the button or a key, with the place on the board; not at a table with a second person."""
+
+from browser.conftest import Server, Visitor
+from browser.prepared import table_at
+from browser.robot import Robot
+from browser.tables import begin
+from browser.test_access import faults
+from playwright.sync_api import expect
+
+from insula.server.messages import Setup
+
+POSITION = """insula position 1
+rules: base
+board: beginner
+options: vp_goal=3
+red:
+  settlements: 0,-1,N -1,1,N
+  hand: 3 ore, 2 grain
+blue:
+  settlements: 1,0,N
+turn: 9 red
+phase: action phase red
+"""
+
+
+def test_a_hint_says_what_wins_and_where(visit: Visitor, server: Server) -> None:
+    page = visit()
+    table_at(server, {"Ada": page}, POSITION, Setup(pace=0, options={"vp_goal": 3}))
+    page.locator("[data-group=build_city]").wait_for()
+    page.keyboard.press("h")
+    hint = page.locator("[data-part=hint]")
+    expect(hint).to_have_attribute("data-reason", "victory")
+    expect(hint).to_contain_text("You win with it.")
+    expect(hint).to_contain_text("100%")
+    move = hint.locator("[data-hint]").get_attribute("data-hint") or ""
+    assert move.startswith("city ")
+    expect(page.locator(f'[data-pointed="{move.removeprefix("city ")}"]')).to_have_count(1)
+    assert not faults(page)
+    hint.get_by_role("button").click()
+    expect(hint).to_have_count(0)
+    expect(page.locator("[data-pointed]")).to_have_count(0)
+
+
+def test_a_hint_goes_when_its_decision_is_made(visit: Visitor) -> None:
+    page = visit()
+    robot = Robot(page)
+    begin(page)
+    robot.wait(lambda: robot.is_asked)
+    page.locator("[data-part=hint-button]").click()
+    hint = page.locator("[data-part=hint]")
+    hint.wait_for()
+    robot.play(lambda: robot.done["setup_settlement"] == 1)
+    expect(hint).to_have_count(0)
+
+
+def test_a_table_without_hints_has_no_button(visit: Visitor) -> None:
+    page = visit()
+    robot = Robot(page)
+    begin(page, hints=False)
+    robot.wait(lambda: robot.is_asked)
+    expect(page.locator("[data-part=hint-button]")).to_have_count(0)
+
+
+def test_with_a_second_person_there_is_no_button(visit: Visitor, server: Server) -> None:
+    ada, ben = visit(), visit()
+    table_at(server, {"Ada": ada, "Ben": ben}, POSITION, Setup(pace=0, options={"vp_goal": 3}))
+    ada.locator("[data-group=build_city]").wait_for()
+    expect(ada.locator("[data-part=hint-button]")).to_have_count(0)

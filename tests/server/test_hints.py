@@ -1,0 +1,168 @@
+"""Hints: only for one person among bots, only if the table allows them, and only from what the seat sees."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+from server.tables import GUESTS, a_table
+from server.visitors import BotsHere, Server
+from support import BLUE, ORANGE, RED, WHITE, a_game
+from support.positions import Position
+
+from insula.server.messages import ErrorCode, Hint
+from insula.server.refusal import Refusal
+from insula.server.tables import seating
+from insula.server.tables.hints import TableHints
+from insula.server.tables.table import Seat, Table
+
+pytestmark = pytest.mark.anyio
+
+
+def against_bots(position: Position, **settings: bool) -> Table:
+    """Return a table at a position where bots sit in all seats but red's."""
+    table = a_table(position.game().position, **settings)
+    for seat in (BLUE, WHITE, ORANGE):
+        table.seats[seat] = Seat(bot="greedy", name=f"Bot {seat}", symbol="x")
+    return table
+
+
+async def hint_at(table: Table, seat: int = RED) -> Hint:
+    return await TableHints(table).hint(seat, BotsHere())
+
+
+async def refusal_at(table: Table, seat: int = RED) -> ErrorCode:
+    with pytest.raises(Refusal) as refused:
+        await hint_at(table, seat)
+    return refused.value.code
+
+
+def settlers() -> Position:
+    position = a_game("base", 4).with_settlement(RED, "0,0,N", "-2,2,N").with_settlement(BLUE, "1,-1,N", "1,0,S")
+    return position.with_hand(RED, ore=3, grain=2)
+
+
+async def test_a_hint_names_the_decision_and_a_reason() -> None:
+    hint = await hint_at(against_bots(settlers()))
+    assert hint.moves[0].startswith("city")
+    assert hint.chance is not None
+    assert hint.second is not None
+    assert hint.chance >= hint.second
+    assert hint.reason
+
+
+async def test_hidden_cards_of_others_change_nothing() -> None:
+    """Blue and white have each other's cards: the bank and the sizes of the hands are the same."""
+    ore, mixed = {"ore": 4}, {"wool": 2, "brick": 2}
+    hints = []
+    for (first, second), (card, other) in (
+        ((ore, mixed), ("knight", "monopoly")),
+        ((mixed, ore), ("monopoly", "knight")),
+    ):
+        position = settlers().with_hand(BLUE, **first).with_hand(WHITE, **second)
+        table = against_bots(position.with_cards(BLUE, **{card: 1}).with_cards(WHITE, **{other: 1}))
+        hints.append(await hint_at(table))
+    assert hints[0] == hints[1]
+
+
+async def test_own_cards_change_the_hint() -> None:
+    """Otherwise the comparison above would say nothing."""
+    hints = [await hint_at(against_bots(settlers().with_hand(RED, **{card: 2}))) for card in ("lumber", "ore")]
+    assert hints[0] != hints[1]
+
+
+async def test_a_table_can_forbid_hints() -> None:
+    assert await refusal_at(against_bots(settlers(), hints=False)) == ErrorCode.NO_HINT
+
+
+async def test_there_are_no_hints_with_a_second_person() -> None:
+    table = against_bots(settlers())
+    table.seats[WHITE] = Seat(guest=GUESTS[2], name="Carl")
+    assert await refusal_at(table) == ErrorCode.NO_HINT
+
+
+async def test_there_are_no_hints_while_a_bot_stands_in_for_a_second_person() -> None:
+    table = against_bots(settlers())
+    table.seats[WHITE] = Seat(guest=GUESTS[2], name="Carl", is_stood_in=True)
+    assert await refusal_at(table) == ErrorCode.NO_HINT
+
+
+async def test_there_are_no_hints_in_lessons() -> None:
+    table = against_bots(settlers())
+    table.setup = replace(table.setup, lesson="base")
+    assert await refusal_at(table) == ErrorCode.NO_HINT
+
+
+async def test_only_who_must_decide_gets_a_hint() -> None:
+    table = against_bots(a_game().in_turn(20).action_phase(BLUE))
+    assert await refusal_at(table) == ErrorCode.NOT_YOUR_TURN
+
+
+async def test_a_discard_is_complete() -> None:
+    """Red has fifteen cards and must discard seven."""
+    position = settlers().with_hand(RED, ore=4, grain=4, wool=2).before_roll(RED)
+    table = against_bots(position)
+    assert table.game
+    for text in ("roll", "3 4"):
+        table.game.play(text)
+    table.resume(0, table.game.position)
+    hint = await hint_at(table)
+    assert len(hint.moves) == 7
+    assert all(move.startswith("discard") for move in hint.moves)
+
+
+async def test_the_same_question_has_the_same_answer_without_being_judged_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hints, bots = TableHints(against_bots(settlers())), BotsHere()
+    first = await hints.hint(RED, bots)
+    monkeypatch.setattr(bots, "work", None)
+    assert await hints.hint(RED, bots) is first
+
+
+async def test_a_page_gets_a_hint_and_others_do_not(server: Server) -> None:
+    id, (page,) = await server.open(people=1)
+    watching = await (await server.guest()).page(id)
+    await page.wait(lambda: page.update.game and page.update.game.choices)
+    reply = await page.ask("ask_hint")
+    assert reply.code is None
+    assert reply.hint
+    assert page.update.game
+    assert reply.hint.moves[0] in [choice.text for choice in page.update.game.choices]
+    assert await watching.refused("ask_hint") == ErrorCode.NOT_YOUR_SEAT
+    await page.do("play", seq=page.update.seq, moves=reply.hint.moves)
+
+
+async def test_a_page_with_another_person_gets_none(server: Server) -> None:
+    _, pages = await server.open(people=2)
+    for page in pages:
+        assert await page.refused("ask_hint") == ErrorCode.NO_HINT
+
+
+async def test_a_page_gets_one_hint_after_the_other_and_can_decide_meanwhile(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (page,) = await server.open(people=1)
+    await page.wait(lambda: page.update.game and page.update.game.choices)
+    is_open = asyncio.Event()
+
+    async def slow(*_: object) -> Hint:
+        await is_open.wait()
+        return Hint([], None, None, False, "general", "", -1, "")
+
+    monkeypatch.setattr(server.tables, "hint", slow)
+    first = page.say("ask_hint")
+    assert await page.refused("ask_hint") == ErrorCode.TOO_MANY
+    assert page.update.game
+    await page.do("play", seq=page.update.seq, moves=[page.update.game.choices[0].text])
+    assert first not in page.replies
+    is_open.set()
+    await page.wait(lambda: first in page.replies)
+    assert page.replies[first].hint
+
+
+def test_a_person_who_left_does_not_count() -> None:
+    table = against_bots(settlers())
+    table.seats[WHITE] = Seat(guest=GUESTS[2], name="Carl")
+    for entry in seating.leave(table, GUESTS[2], WHITE):
+        table.apply(0, entry)
+    assert asyncio.run(hint_at(table)).moves
