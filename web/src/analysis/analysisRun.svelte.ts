@@ -40,7 +40,11 @@ export class AnalysisRun {
   /** The decisions so far, in the order of the game. */
   readonly decisions: Decision[] = $derived(this.questions ? withTurns(this.found, this.questions) : this.found);
 
-  constructor(private readonly record: () => Promise<string>) {}
+  /** Fewer workers leave more of the machine to everything else. */
+  constructor(
+    private readonly record: () => Promise<string>,
+    private readonly parts = WORKERS,
+  ) {}
 
   async start(): Promise<void> {
     [this.state, this.failure, this.judged] = ["loading", "", 0];
@@ -51,13 +55,13 @@ export class AnalysisRun {
       if (this.isClosed) return;
       this.questions = questions;
       [this.moves, this.asked, this.state] = [questions.moves, questions.decisions.length, "judging"];
-      this.working = WORKERS;
-      for (let number = 0; number < WORKERS; number++) {
+      this.working = this.parts;
+      for (let number = 0; number < this.parts; number++) {
         const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
         this.workers.push(worker);
         worker.addEventListener("message", ({ data }: MessageEvent<Told>) => this.hear(data));
         worker.addEventListener("error", () => this.fail("broken"));
-        worker.postMessage({ engine, questions, part: { number, parts: WORKERS } });
+        worker.postMessage({ engine, questions, part: { number, parts: this.parts } });
       }
     } catch (error) {
       this.fail(error instanceof Refused ? error.code : "broken");
