@@ -18,6 +18,8 @@ PATIENCE = 120_000
 """Milliseconds for an analysis on a busy machine, where the engine may have to be compiled first."""
 CLOSE = 0.015
 """What half precision of the weights may change in the sum over a game."""
+RANKS = 1
+"""What it may change in the order of corners that are nearly the same."""
 
 
 @pytest.fixture(scope="module")
@@ -119,3 +121,29 @@ def test_what_goes_wrong_is_said_and_can_be_tried_again(visit: Visitor, record: 
     page.unroute("**/api/records/engine")
     panel.get_by_role("button").click()
     expect(panel).to_have_attribute("data-state", "done", timeout=PATIENCE)
+
+
+def test_starts_have_their_rank_and_a_heat_map(visit: Visitor, record: str, tmp_path: Path) -> None:
+    """The rank of each chosen corner is that of Python. Its moment, and the first one, show all free corners."""
+    page = visit("replay")
+    analyzed(page, record, tmp_path)
+    starts = [
+        decision
+        for decision in analyze(record).decisions
+        if decision.turn == 0 and "settlement" in decision.chosen.text
+    ]
+    rows = page.locator("[data-part=starts] tbody tr")
+    expect(rows).to_have_count(len(starts))
+    for row, start in zip(rows.all(), starts, strict=True):
+        better = sum(option.expected[start.seat] > start.chosen.expected[start.seat] for option in start.options)
+        rank, count = (int(number) for number in row.locator("button").inner_text().split(" of "))
+        assert count == len(start.options)
+        assert abs(rank - 1 - better) <= RANKS
+    rows.nth(1).locator("button").click()
+    expect(page.locator("[data-spot]")).to_have_count(len(starts[1].options))
+    assert not faults(page)
+    page.locator("[data-part=openings]").click()
+    expect(page.locator("[data-spot]")).to_have_count(0)
+    page.locator("[data-part=openings]").click()
+    page.keyboard.press("Home")
+    expect(page.locator("[data-spot]")).to_have_count(len(starts[0].options))

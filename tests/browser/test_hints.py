@@ -1,5 +1,7 @@
 """Hints: asked for by the button or a key, with the place on the board; not at a table with a second person."""
 
+import re
+
 from browser.conftest import Server, Visitor
 from browser.prepared import table_at
 from browser.robot import Robot
@@ -9,6 +11,7 @@ from playwright.sync_api import expect
 
 from insula.server.messages import Setup
 
+CHANCE = re.compile(r"Chance to win here: \d+%")
 POSITION = """insula position 1
 rules: base
 board: beginner
@@ -66,3 +69,24 @@ def test_with_a_second_person_there_is_no_button(visit: Visitor, server: Server)
     table_at(server, {"Ada": ada, "Ben": ben}, POSITION, Setup(pace=0, options={"vp_goal": 3}))
     ada.locator("[data-group=build_city]").wait_for()
     expect(ada.locator("[data-part=hint-button]")).to_have_count(0)
+
+
+def test_a_hint_for_a_start_shows_the_chances_of_all_corners(visit: Visitor) -> None:
+    """As a heat map; the chance of a corner is told when the keys or the mouse reach it."""
+    page = visit()
+    robot = Robot(page)
+    begin(page)
+    robot.wait(lambda: robot.is_asked)
+    corners = [choice["value"] for choice in robot.game["choices"]]
+    page.keyboard.press("h")
+    page.locator("[data-part=openings]").click()
+    spots = page.locator("[data-spot]")
+    expect(spots).to_have_count(len(corners))
+    assert {spot.get_attribute("data-spot") for spot in spots.all()} == set(corners)
+    expect(page.locator("[data-part=heat-legend]")).to_contain_text("best")
+    page.keyboard.press("b")
+    expect(page.locator("[data-part=seen-chance]")).to_have_text(CHANCE)
+    assert CHANCE.search(page.locator("[data-target]:focus").get_attribute("aria-label") or "")
+    assert not faults(page)
+    page.locator("[data-part=openings]").click()
+    expect(spots).to_have_count(0)

@@ -47,6 +47,8 @@ async def test_a_hint_names_the_decision_and_a_reason() -> None:
     assert hint.chance is not None
     assert hint.second is not None
     assert hint.chance >= hint.second
+    assert [hint.choices[0].text, hint.choices[0].chance] == [hint.moves[0], hint.chance]
+    assert hint.choices[1].chance == hint.second
     assert hint.reason
 
 
@@ -147,7 +149,7 @@ async def test_a_page_gets_one_hint_after_the_other_and_can_decide_meanwhile(
 
     async def slow(*_: object) -> Hint:
         await is_open.wait()
-        return Hint([], None, None, False, "general", "", -1, "")
+        return Hint([], None, None, [], False, "general", "", -1, "")
 
     monkeypatch.setattr(server.tables, "hint", slow)
     first = page.say("ask_hint")

@@ -42,6 +42,8 @@ class Hint(NamedTuple):
     """The chance of the seat to win after it; None if steps like this say nothing by themselves."""
     second: float | None
     """The same of the best other action; None if there is none."""
+    chances: tuple[tuple[Action, float], ...]
+    """The same of all actions that were judged, the best first."""
     is_rough: bool
     """Whether the chances were not compared with games of these rules and as many players."""
 
@@ -68,7 +70,7 @@ def hint(
         return _answer(view, sampled_games(view, samples, known, rng)[1], judge)
     actions = view.legal_actions
     if Phase(view.phase) in composed_in(view.ruleset.modules):
-        return Hint(ExpertBot(seed).choose(view, actions), Because(GENERAL), None, None, judge.is_rough)
+        return Hint(ExpertBot(seed).choose(view, actions), Because(GENERAL), None, None, (), judge.is_rough)
     values = _values(view, known, Clock(seconds), samples, rng, judge)
     places = [place for place, action in enumerate(actions) if action.kind not in BEGIN_COMPOSING]
     order = sorted(places, key=lambda place: [-value[place] for value in values])
@@ -76,7 +78,7 @@ def hint(
     ranked = [actions[place] for place in order]
     worse = [action for action, chance in zip(ranked, chances, strict=True) if chance < chances[0]]
     because = _because(view, known, rng, judge, ranked[0], worse or ranked[1:], chances[0])
-    return Hint(ranked[0], because, chances[0], chances[1] if len(chances) > 1 else None, judge.is_rough)
+    return _hint(list(zip(ranked, chances, strict=True)), because, judge)
 
 
 def _values(
@@ -167,14 +169,23 @@ def _answer(view: View, states: NDArray[np.void], judge: Judge) -> Hint:
     answers = {action.argument: action for action in view.legal_actions}
     declined = float(judge.chances([states.tobytes()])[:, view.seat].mean())
     if Answer.ACCEPT not in answers:
-        return Hint(answers[Answer.DECLINE], Because("nothing_else"), declined, None, judge.is_rough)
+        return _hint([(answers[Answer.DECLINE], declined)], Because("nothing_else"), judge)
     maker, kinds = int(view.state.active), len(Card)
     offer = states[0]["trade_give"][maker, :kinds].astype(np.int64) - states[0]["trade_want"][maker, :kinds]
     after = exchanged(states, maker, view.seat, offer)
     accepted = float(judge.chances([after.tobytes()])[:, view.seat].mean())
     if accepted > declined:
-        return Hint(answers[Answer.ACCEPT], Because("offer_good"), accepted, declined, judge.is_rough)
-    return Hint(answers[Answer.DECLINE], Because("offer_bad"), declined, accepted, judge.is_rough)
+        better = [(answers[Answer.ACCEPT], accepted), (answers[Answer.DECLINE], declined)]
+        return _hint(better, Because("offer_good"), judge)
+    better = [(answers[Answer.DECLINE], declined), (answers[Answer.ACCEPT], accepted)]
+    return _hint(better, Because("offer_bad"), judge)
+
+
+def _hint(ranked: Sequence[tuple[Action, float]], because: Because, judge: Judge) -> Hint:
+    """Return the hint to play the first of some actions."""
+    action, chance = ranked[0]
+    second = ranked[1][1] if len(ranked) > 1 else None
+    return Hint(action, because, chance, second, tuple(ranked), judge.is_rough)
 
 
 def _has_other_goods(view: View) -> bool:

@@ -314,6 +314,15 @@ class Explanation(Struct, frozen=True):
     """Why an action is not legal, if that is the reason."""
 
 
+class JudgedChoice(Struct, frozen=True):
+    """A choice and what it is worth."""
+
+    text: str
+    """The choice in notation."""
+    chance: float
+    """The chance to win after it."""
+
+
 class Hint(Struct, frozen=True):
     """What the best judgment would do now, by what the seat can know, and why. The page has a text for each reason."""
 
@@ -323,6 +332,8 @@ class Hint(Struct, frozen=True):
     """The chance to win after it; null if single steps like this say nothing."""
     second: float | None
     """The same of the best other choice; null if there is none."""
+    choices: list[JudgedChoice]
+    """The same of all choices that were judged, the best first."""
     is_rough: bool
     """Whether the chances were not compared with games of these rules and as many players."""
     reason: str

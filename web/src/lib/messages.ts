@@ -74,10 +74,16 @@ export interface Explanation {
   illegal: Reason | null;
 }
 
+export interface JudgedChoice {
+  text: string;
+  chance: number;
+}
+
 export interface Hint {
   moves: string[];
   chance: number | null;
   second: number | null;
+  choices: JudgedChoice[];
   is_rough: boolean;
   reason: string;
   card: string;

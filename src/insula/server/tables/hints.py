@@ -15,7 +15,7 @@ from ...game.view import view_of_bytes
 from ...ruleset import Ruleset
 from ...ruleset.options import Value
 from ..bots import BotMemory, BotPool
-from ..messages import ErrorCode, Hint
+from ..messages import ErrorCode, Hint, JudgedChoice
 from ..refusal import Refusal, refused
 from . import requests
 from .live_table import LiveTable
@@ -113,6 +113,7 @@ class TableHints:
             moves=moves,
             chance=first.chance if first else None,
             second=first.second if first else None,
+            choices=[JudgedChoice(action.text, chance) for action, chance in first.chances] if first else [],
             is_rough=first.is_rough if first else False,
             reason=because.code,
             card=because.card,

@@ -1,5 +1,6 @@
 // The hint for the reader's decision: whether it is offered, what the server said, and where on the board it is.
 
+import { spotsOf, type Spot } from "../../lib/heat";
 import { has } from "../../lib/language.svelte";
 import type { Choice, Hint } from "../../lib/messages";
 import { placeOfAction } from "../../lib/placeOfAction";
@@ -39,6 +40,15 @@ export class Hints {
     const { chosen, shown } = this;
     return chosen && shown ? shown.moves.flatMap((text) => placeOfAction({ kind: chosen.kind, text })) : [];
   });
+
+  /** Before the first turn: the chances of all corners where the reader can begin. */
+  readonly openings: Spot[] = $derived.by(() => {
+    const { chosen, shown } = this;
+    const isOpening = chosen?.takes === "corner" && this.table.frame?.turn === 0;
+    return isOpening && shown ? spotsOf(shown.choices.map(({ text, chance }) => ({ kind: chosen.kind, text, chance }))) : [];
+  });
+  /** Whether they are shown on the board. */
+  areOpeningsShown = $state(false);
 
   private choice({ moves }: Hint): Choice | undefined {
     return this.table.game?.choices.find(({ text }) => text === moves[0]);
