@@ -25,7 +25,7 @@ def test_the_page_lists_the_keys_and_they_work(visit: Visitor) -> None:
     page.locator("[data-target]").first.wait_for()
     page.keyboard.press("?")
     help_ = page.get_by_role("dialog", name="Keys")
-    expect(help_.get_by_role("term")).to_have_count(17)
+    expect(help_.get_by_role("term")).to_have_count(18)
     page.keyboard.press("Escape")
     expect(help_).to_be_hidden()
     page.keyboard.press("b")

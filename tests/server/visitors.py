@@ -33,7 +33,13 @@ class BotsHere(BotPool):
     def start(self) -> None:
         pass
 
-    async def work(self, name: str, task: Callable[[Q], A], question: Q) -> A | None:  # noqa: ARG002
+    async def work(
+        self,
+        name: str,  # noqa: ARG002
+        task: Callable[[Q], A],
+        question: Q,
+        deadline: float | None = None,  # noqa: ARG002
+    ) -> A | None:
         return task(question)
 
 

@@ -138,12 +138,12 @@ class BotPool:
         del memory.news[: len(question.news)]
         return answer.action
 
-    async def work(self, name: str, task: Callable[[Q], A], question: Q) -> A | None:
-        """Return what a task answers in a process; None if it fails or does not answer in time."""
+    async def work(self, name: str, task: Callable[[Q], A], question: Q, deadline: float | None = None) -> A | None:
+        """Return what a task answers in a process; None if it fails or does not answer in time, by default a bot's."""
         with self.metrics.bot_waiting():
             worker = await self._idle.get()
         try:
-            return await worker.do(self.deadline, task, question)
+            return await worker.do(deadline or self.deadline, task, question)
         except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
             _log.warning("bot %s gave no answer: %s", name, type(error).__name__)
             self.metrics.count_bot_failure("timeout" if isinstance(error, TimeoutError) else "error")

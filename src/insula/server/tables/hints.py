@@ -21,6 +21,8 @@ from . import requests
 from .live_table import LiveTable
 from .table import Table
 
+DEADLINE = 10.0
+"""Seconds for a hint. It aims at fewer (`insula.analysis.hints.SECONDS`), but the machine can be slow."""
 _of_tables: WeakKeyDictionary[LiveTable, "TableHints"] = WeakKeyDictionary()
 
 
@@ -129,7 +131,7 @@ class TableHints:
         rules = (ruleset.name, ruleset.players, ruleset.given)
         seed = zlib.crc32(f"{table.id} {table.seq} {number}".encode())
         asked = Judged(memory.bot, list(memory.news), *rules, seat, game.view(seat).bytes, codes, seed)
-        found = await bots.work("hint", judge, asked)
+        found = await bots.work("hint", judge, asked, DEADLINE)
         if found is None:
             memory.forget()
             raise refused(ErrorCode.NO_HINT, "no_hint_in_time", "no hint was found in time")
