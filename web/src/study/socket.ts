@@ -5,7 +5,7 @@ import { Refused } from "../lib/http";
 import type { FromPage, Reply, Update } from "../lib/messages";
 import type { Study } from "./study.svelte";
 
-const DONE = { type: "reply", code: null, reason: "", why: null } as const;
+const DONE = { type: "reply", code: null, reason: "", why: null, hint: null } as const;
 
 export class StudySocket implements Socket {
   onopen: (() => void) | null = null;

@@ -144,7 +144,7 @@ def _begun(line: StudyLine) -> Table:
     seat = next(iter(table.asked), 0) if line.seat == NOBODY else line.seat
     if not 0 <= seat < ruleset.players:
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {ruleset.players - 1}, not {seat}")
-    table.setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given))
+    table.setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given), hints=False)
     table.colors = colors(ruleset.players)
     table.seats = [Seat(bot=OPPONENT, name=OPPONENT) for _ in range(ruleset.players)]
     table.seats[seat] = Seat(guest=READER)
