@@ -99,11 +99,12 @@ def test_the_puzzle_of_the_day_and_the_next_one(visit: Visitor) -> None:
     button.focus()
     page.keyboard.press("Enter")
     assert told(page) == "true"
-    page.locator("[data-next]").focus()
+    expect(page.locator("[data-next]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("h1")).not_to_contain_text("of the day")
     assert shown.get_attribute("data-puzzle") != today.name
     expect(page.locator('[data-part="verdict"]')).to_have_count(0)
+    expect(page.get_by_role("heading", name="What is best")).to_be_focused()
     page.locator("[data-today]").click()
     expect(shown).to_have_attribute("data-puzzle", today.name)
 

@@ -5,7 +5,22 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 LARGEST_NUMBER = 1_000_000
-OWN_PATHS = ("api", "assets", "healthz", "learn", "map", "me", "new", "readyz", "replay", "rules", "t", "tables")
+OWN_PATHS = (
+    "api",
+    "assets",
+    "healthz",
+    "learn",
+    "map",
+    "me",
+    "new",
+    "puzzles",
+    "readyz",
+    "replay",
+    "rules",
+    "study",
+    "t",
+    "tables",
+)
 """What the paths of the server begin with. A root path that begins in the same way would be ambiguous."""
 ROOT_PATH = rf"^(?!/({'|'.join(OWN_PATHS)})(/|$))(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$"
 
