@@ -132,12 +132,13 @@ def without_generator(position: str) -> str:
 
 
 def mine(path: Path, rules: list[str], minutes: float) -> None:
-    """Play games until the time is over, one of each of the rules in turn."""
+    """Play games until the time is over or enough is found, one of each of the rules in turn."""
     until = monotonic() + 60 * minutes
-    places = {name: Mine(path / f"{name}.jsonl", Ruleset.of(name, PLAYERS)) for name in rules}
-    while monotonic() < until:
-        for mine in (mine for mine in places.values() if mine.found < PUZZLES):
+    mines = [Mine(path / f"{name}.jsonl", Ruleset.of(name, PLAYERS)) for name in rules]
+    while mines and monotonic() < until:
+        for mine in mines:
             mine.dig()
+        mines = [mine for mine in mines if mine.found < PUZZLES]
 
 
 class Mine:
