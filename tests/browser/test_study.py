@@ -84,7 +84,7 @@ def test_the_best_moves_can_be_played_and_the_opponents_go_on(visit: Visitor, ga
     primary.click()
     best = page.locator('[data-part="choices"] button').first
     expect(best).to_be_visible(timeout=PATIENCE)
-    text = best.locator("code").text_content() or ""
+    text = best.get_attribute("data-action") or ""
     best.click()
     settled(page)
     page.locator('[data-study="back"]').click()

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { momentOf, verdictOf } from "../src/analysis/analysisRun.svelte";
 import { linesOf } from "../src/lib/chances";
 import { percent, signed } from "../src/lib/numbers";
+import { choiceOf } from "../src/lib/kindNames";
 import { placeOfAction } from "../src/lib/placeOfAction";
 
 describe("the numbers of an analysis", () => {
@@ -25,11 +26,22 @@ describe("the moment of a step", () => {
 });
 
 describe("the place of an action", () => {
-  it("is at the end of its notation", () => {
+  it("is where its notation has it", () => {
     expect(placeOfAction({ kind: "BUILD_ROAD", text: "road 0,-2,NW" })).toEqual([{ place: "0,-2,NW", kind: "side" }]);
     expect(placeOfAction({ kind: "BUILD_CITY", text: "city -1,1,N" })).toEqual([{ place: "-1,1,N", kind: "corner" }]);
     expect(placeOfAction({ kind: "MOVE_ROBBER", text: "robber 2,-2" })).toEqual([{ place: "2,-2", kind: "hex" }]);
     expect(placeOfAction({ kind: "BANK_TRADE", text: "bank wool for ore" })).toEqual([]);
+  });
+});
+
+describe("an action in notation", () => {
+  it("is the choice that it was", () => {
+    expect(choiceOf("steal_from", "steal from red")).toMatchObject({ takes: "partner", value: "red" });
+    expect(choiceOf("bank_trade", "bank wool for ore")).toMatchObject({ takes: "exchange", value: "wool for ore" });
+    expect(choiceOf("play_development_card", "play road building")).toMatchObject({ value: "road_building" });
+    expect(choiceOf("end_turn", "end")).toMatchObject({ takes: "nothing", value: "", neutral: null });
+    expect(choiceOf("propose_trade", "blue proposes")).toMatchObject({ value: "blue" });
+    expect(choiceOf("unknown", "do something")).toMatchObject({ takes: "", value: "" });
   });
 });
 

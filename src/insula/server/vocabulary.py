@@ -22,6 +22,7 @@ from ..game.compiling import prefer_interpreted
 from ..game.frame_part import frame_part
 from ..game.prices import prices
 from ..modules import contributions
+from ..notation.actions import written_form
 from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.map_files.cells import TOKENS
@@ -56,6 +57,8 @@ class KnownAction(Struct, frozen=True):
     kind: str
     takes: str
     """What kind of argument it takes, as in `Choice.takes`."""
+    form: str
+    """How it is written, such as `road {side}`."""
     piece: str
     """The kind of piece it puts on the board; empty if there is none."""
     is_chance: bool
@@ -234,7 +237,9 @@ def _module(spec: Any) -> KnownModule:
 
 
 def _action(name: str, kind: Any) -> KnownAction:
-    return KnownAction(name, argument_of(ActionKind(kind)), kind.piece, name.startswith(_CHANCE))
+    return KnownAction(
+        name, argument_of(ActionKind(kind)), written_form(kind).pattern, kind.piece, name.startswith(_CHANCE)
+    )
 
 
 def _option(option: Option) -> KnownOption:

@@ -799,6 +799,7 @@ export interface OwnStatistics {
 export interface KnownAction {
   kind: string;
   takes: string;
+  form: string;
   piece: string;
   is_chance: boolean;
 }

@@ -1,12 +1,10 @@
-// What can be done in a puzzle, grouped by kind, with the words that the table has for it.
+// What can be done in a puzzle, grouped by kind.
 
 import { isPlace, ofKind } from "../../lib/choices";
+import { isExchange, kindName } from "../../lib/kindNames";
 import { has, t } from "../../lib/language.svelte";
 import type { Choice } from "../../lib/messages";
-import { AT_BANK, FROM_HAND } from "../../lib/modules";
 import { actionCalled } from "../../lib/vocabulary";
-
-const BANK = "bank_trade";
 
 export interface Group {
   kind: string;
@@ -26,19 +24,6 @@ export function groupsOf(choices: Choice[]): Group[] {
     const isOnBoard = own.some(isPlace);
     return { kind, name: kindName(kind), choices: own, isOnBoard, isFolded: kinds.length > 1 && (isOnBoard || isExchange(kind)) };
   });
-}
-
-export function isExchange(kind: string): boolean {
-  return kind === BANK || kind in AT_BANK;
-}
-
-/** What a kind of choice is called, beside others. */
-export function kindName(kind: string): string {
-  if (FROM_HAND.has(kind)) return t("special.play");
-  if (isExchange(kind)) return t("bank.title");
-  const [item, decision] = [`item.${kind}`, `decision.${kind}`];
-  const inOrder = actionCalled(kind)?.takes === "nothing" ? [decision, item] : [item, decision];
-  return t(inOrder.find(has) ?? `ask.${kind}`);
 }
 
 /** What is asked where only one kind of thing can be done; empty where there are several. */
