@@ -509,6 +509,10 @@ class Game:
         """Return the position as text, with all secrets. `view_position(seat)` omits what a seat may not know."""
         return write_position(self.ruleset, self._states)
 
+    def position_at(self, step: int) -> str:
+        """Return the position before step number `step` as text, with all secrets. Raises ArgumentError."""
+        return write_position(self.ruleset, np.frombuffer(self.bytes_at(step), STATE))
+
     def view_position(self, seat: int | str | None) -> str:
         """Return the position as a seat, or a spectator if None, may know it."""
         return write_position(self.ruleset, self._states, seat=viewer_number(self.ruleset, seat))

@@ -15,6 +15,8 @@ from .words import HARBOR, TERRAIN, read_terrain
 
 BEGINNER = "beginner"
 NO_HEX = "none"
+TOKENS = tuple(number for number in range(MIN_TOKEN, MAX_TOKEN + 1) if number != SEVEN)
+"""The numbers of tokens."""
 
 
 def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
@@ -30,7 +32,7 @@ def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
         runs = rows.setdefault(r, [])
         if not runs or runs[-1][0] + len(runs[-1][1]) != q:
             runs.append((q, []))
-        runs[-1][1].append(_write_hex(state, island.geometry.hex((q, r))))
+        runs[-1][1].append(write_hex(state, island.geometry.hex((q, r))))
     yield "board", ""
     for r, runs in rows.items():
         yield f"  row {r}", "; ".join(f"{q} {', '.join(texts)}" for q, texts in runs)
@@ -43,7 +45,8 @@ def _is_empty(draft: Draft) -> bool:
     return all(draft.state.hex_terrain[hex] == UNKNOWN for hex in at if hex not in fixed)
 
 
-def _write_hex(state: State, hex: int) -> str:
+def write_hex(state: State, hex: int) -> str:
+    """Return the terrain of a hex, and its token if it has one."""
     name, token = TERRAIN.write(state.hex_terrain[hex]), state.hex_token[hex]
     return f"{name} {token}" if token else name
 

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from .cursor import Cursor
 from .draft import Draft
+from .shapes import ShapeOf
 
 
 class Section(IntEnum):
@@ -45,3 +46,5 @@ class LineKind:
     read: Callable[[Draft, Cursor], None]
     fields: tuple[str, ...] = ()
     """The fields of the state that the line covers, apart from counted values."""
+    shape: ShapeOf | None = None
+    """The parts of its value; None if it is only offered as text."""

@@ -8,6 +8,7 @@ from .draft import Draft
 from .expected import expect
 from .line_kinds import LineKind, Section
 from .refusals import wrong
+from .shapes import A_HEX, SIDES
 
 BESIDE = "-"
 """The text for a figure that is off the board."""
@@ -27,7 +28,7 @@ def figure_line(key: str, field: str, count: int) -> LineKind:
             hex = NOWHERE if is_beside else places.read_hex(draft.ruleset.map.geometry, cursor)
             getattr(draft.state, field)[which] = hex
 
-    return LineKind(Section.TABLE, key, write, read, (field,))
+    return LineKind(Section.TABLE, key, write, read, (field,), A_HEX if count == 1 else None)
 
 
 def side_line(key: str, kinds: str, owners: str, kind: int, *, of_seat: bool = True) -> LineKind:
@@ -50,4 +51,4 @@ def side_line(key: str, kinds: str, owners: str, kind: int, *, of_seat: bool = T
             getattr(draft.state, kinds)[edge] = kind
             getattr(draft.state, owners)[edge] = owner(draft)
 
-    return LineKind(Section.ROADS if of_seat else Section.TABLE, key, write, read, (kinds, owners))
+    return LineKind(Section.ROADS if of_seat else Section.TABLE, key, write, read, (kinds, owners), SIDES)

@@ -7,6 +7,7 @@ from .draft import Draft, read_count, read_list, write_counts
 from .line_kinds import LineKind, Section
 from .pending import DraftCheck
 from .refusals import impossible
+from .shapes import always, counts, number
 from .words import Vocabulary
 
 MOST = 999
@@ -33,7 +34,8 @@ def store_line(key: str, name: str, kinds: Vocabulary | None = None) -> LineKind
             count = read_count(cursor, MOST)
             store[draft.seat, kinds.read(cursor)] = count
 
-    return LineKind(Section.CARDS, key, write, read, (field.name,))
+    shape = counts(kinds, MOST) if kinds else always(number(0, MOST))
+    return LineKind(Section.CARDS, key, write, read, (field.name,), shape)
 
 
 def store_check(key: str, name: str, total: int) -> DraftCheck:
@@ -42,12 +44,12 @@ def store_check(key: str, name: str, total: int) -> DraftCheck:
 
     def check(draft: Draft) -> None:
         rows = getattr(draft.state, field.name).tolist()
-        for counts in zip(*rows, strict=True) if field.shape[1:] else [rows]:
-            if sum(counts) > total:
+        for held in zip(*rows, strict=True) if field.shape[1:] else [rows]:
+            if sum(held) > total:
                 raise impossible(
                     "too_many_in_stores",
                     "the players have {count} {store}: the game has {most}",
-                    count=sum(counts),
+                    count=sum(held),
                     store=key,
                     most=total,
                 )

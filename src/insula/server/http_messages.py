@@ -210,6 +210,85 @@ class CheckedDraft(Struct, frozen=True):
     """The areas as they are, written or by the islands, in the same rows."""
 
 
+class LinePart(Struct, frozen=True):
+    """A part of the value of a line of a position."""
+
+    takes: str
+    """hex, corner, side, number, color, word or mark."""
+    words: list[str]
+    """The words, if it is one of some or a mark; for other parts, words that can be there instead."""
+    least: int
+    most: int
+
+
+class PositionLine(Struct, frozen=True):
+    """A kind of line of the positions of a game."""
+
+    key: str
+    section: str
+    """board, table, buildings, roads, cards, deals, awards or turn."""
+    of_seat: bool
+    """Whether each seat has such a line."""
+    parts: list[LinePart]
+    """The parts of each item; empty if the line is only text."""
+    between: str
+    """What separates the items; empty if there is at most one."""
+    none: str
+    """The word for no items, if it differs from a line that is left out."""
+
+
+class PositionRules(Struct, frozen=True):
+    """What the positions of a game can have."""
+
+    rules: str
+    players: int
+    modules: list[str]
+    """The modules that the game is named after."""
+    colors: list[str]
+    lines: list[PositionLine]
+    land: list[str]
+    """The hexes that are or can become land, from north to south."""
+    corners: list[str]
+    sides: list[str]
+    terrains: list[str]
+    tokens: list[int]
+
+
+class PositionProblem(Struct, frozen=True):
+    """Something that is wrong with a position."""
+
+    key: str
+    """The key of its line, after the color if it is of a seat; empty if it is about several lines."""
+    item: str
+    """The item of the line; empty if it is about the whole line."""
+    why: Explanation
+
+
+class CheckedPosition(Struct, frozen=True):
+    """A position that is being set up, and what is wrong with it."""
+
+    problems: list[PositionProblem]
+    """Nothing if a game can go on from here."""
+    rules: PositionRules | None = None
+    """None if the rules cannot be read."""
+    frame: Frame | None = None
+    """The position as a spectator sees it, without what cannot be there; None if nothing can be drawn."""
+    ground: dict[str, str] = {}
+    """The terrain and the token of each hex in `rules.land`, as they are written."""
+    phases: dict[str, list[str]] = {}
+    """The phases that can be pending, each with the colors of those who could decide."""
+    text: str = ""
+    """The position as the program writes it; empty if something is wrong."""
+
+
+class NewPosition(Struct, frozen=True):
+    """The rules of a position that is to be set up from nothing."""
+
+    rules: str = "base"
+    players: int = 4
+    options: dict[str, bool | int | str] = {}
+
+
 class ImportNote(Struct, frozen=True):
     """What an import could not take over or had to assume, with the place in the file; empty if it has none."""
 

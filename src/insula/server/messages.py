@@ -48,6 +48,8 @@ class Setup(Struct, frozen=True):
     time: TimeControl = TimeControl()
     pace: float = 0.8
     """Seconds a bot waits before it decides, so that people can follow."""
+    position: str = ""
+    """The position from which the game goes on, as text; it determines the rules, the players and the options."""
     lesson: str = ""
     """The module whose lesson is played; empty for a game. A lesson determines all other settings except the pace."""
 

@@ -16,7 +16,7 @@ from ..game.replay import replay
 from ..game.step_range import StepRange
 from ..importing import MAP, import_file
 from ..notation.records import read_record
-from . import map_drafts, maps
+from . import map_drafts, maps, positions
 from .history import position
 from .http_messages import ImportedFile, ImportNote, RecordedGame, RecordedMove
 from .limits import Buckets, Slots
@@ -69,6 +69,15 @@ def position_of_record(text: str, number: int, seat: int) -> bytes:
     """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it, as JSON."""
     game, _ = recorded(text)
     return json.encode(position(game, first_steps(game.steps), number, seat))
+
+
+def whole_position_of_record(text: str, number: int) -> bytes:
+    """Return a position of a recorded game as text, with everything that a seat may not know."""
+    game, _ = recorded(text)
+    bounds = [*first_steps(game.steps), len(game.steps)]
+    if number not in range(len(bounds)):
+        raise Refusal(ErrorCode.MALFORMED, f"the positions are 0 to {len(bounds) - 1}, not {number}")
+    return game.position_at(bounds[number]).encode()
 
 
 def imported_file(text: str) -> bytes:
@@ -161,6 +170,22 @@ class RecordReader:
     async def read_map(self, data: bytes, address: str, times: Buckets) -> bytes:
         """Return the draft of a map file, as JSON. Raises Refusal."""
         return await self._read(partial(map_drafts.read_map, data), address, times)
+
+    async def checked_position(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return what is wrong with a position that is being set up, and how it looks, as JSON. Raises Refusal."""
+        return await self._read(partial(positions.checked_position, text), address, times)
+
+    async def new_position(self, data: bytes, address: str, times: Buckets) -> bytes:
+        """Return the text of a position without pieces. Raises Refusal."""
+        return await self._read(partial(positions.new_position, data), address, times)
+
+    async def setup_of_position(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return the settings of a table that a position determines, as JSON. Raises Refusal."""
+        return await self._read(partial(positions.setup_of_position, text), address, times)
+
+    async def whole_position(self, text: str, number: int, address: str, times: Buckets) -> bytes:
+        """Return a position of a record with everything that nobody sees, as text. Raises Refusal."""
+        return await self._read(partial(whole_position_of_record, text, number), address, times)
 
     async def do(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
         """Return what a task makes in the process. Raises Refusal."""

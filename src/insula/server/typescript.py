@@ -22,6 +22,8 @@ _ROOTS = (
     http_messages.Opened,
     http_messages.CheckedMap,
     http_messages.CheckedDraft,
+    http_messages.CheckedPosition,
+    http_messages.NewPosition,
     http_messages.ReplayPosition,
     http_messages.RecordedGame,
     http_messages.ShownPuzzle,

@@ -216,6 +216,7 @@ export interface Setup {
   hints: boolean;
   time: TimeControl;
   pace: number;
+  position: string;
   lesson: string;
 }
 
@@ -620,6 +621,56 @@ export interface CheckedDraft {
   text: string;
   draft: MapDraft | null;
   areas: string[][];
+}
+
+export interface PositionProblem {
+  key: string;
+  item: string;
+  why: Explanation;
+}
+
+export interface LinePart {
+  takes: string;
+  words: string[];
+  least: number;
+  most: number;
+}
+
+export interface PositionLine {
+  key: string;
+  section: string;
+  of_seat: boolean;
+  parts: LinePart[];
+  between: string;
+  none: string;
+}
+
+export interface PositionRules {
+  rules: string;
+  players: number;
+  modules: string[];
+  colors: string[];
+  lines: PositionLine[];
+  land: string[];
+  corners: string[];
+  sides: string[];
+  terrains: string[];
+  tokens: number[];
+}
+
+export interface CheckedPosition {
+  problems: PositionProblem[];
+  rules: PositionRules | null;
+  frame: Frame | null;
+  ground: Record<string, string>;
+  phases: Record<string, string[]>;
+  text: string;
+}
+
+export interface NewPosition {
+  rules: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
 }
 
 export interface ReplayPosition {

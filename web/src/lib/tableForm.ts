@@ -21,6 +21,8 @@ export interface TableForm {
   hasHints: boolean;
   time: TimeControl;
   pace: number;
+  /** The position from which the game goes on; it determines the modules and the options. */
+  position?: string;
 }
 
 export const BASE = "base";
@@ -117,6 +119,7 @@ export function setupOf(form: TableForm): Setup {
     hints: form.hasHints,
     time: form.time,
     pace: form.pace,
+    position: form.position ?? "",
     lesson: "",
   };
 }

@@ -5,6 +5,7 @@ from insula.notation.draft import Draft
 from insula.notation.holders import check_holder, check_must_hold, only_leader, read_holder, write_holder
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
+from insula.notation.shapes import HOLDER
 
 from .rules import HARBORMASTER_MINIMUM
 
@@ -37,7 +38,7 @@ def _check_holder(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    lines=(LineKind(Section.AWARDS, LINE, _write, _read, ("harbormaster",)),),
+    lines=(LineKind(Section.AWARDS, LINE, _write, _read, ("harbormaster",), HOLDER),),
     fill_counted=(_fill_holder,),
     checks=(_check_holder,),
 )

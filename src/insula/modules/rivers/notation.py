@@ -10,6 +10,7 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
 from insula.notation.refusals import impossible, wrong
+from insula.notation.shapes import SIDES
 from insula.rules import jit
 from insula.rules.constants import BRIDGE, DESERT, MAX_TOKEN, MIN_TOKEN, NOBODY, ROAD, SWAMP
 
@@ -81,7 +82,7 @@ def _check_second_token(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    lines=(LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",)),),
+    lines=(LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",), SIDES),),
     pending={DRAWING_ROBBER_SWAMP: Pending(Role.PLACING_ROBBER | Role.OF_TABLE, below=(FIRST_PLAYER,))},
     pieces={BRIDGE: "bridges"},
     count_pieces=(_count_bridges,),

@@ -50,25 +50,39 @@ def read_lines(draft: Draft, lines: list[Line]) -> None:
 
     The board comes first, because it decides where pieces can be, and the phase last, because it depends on the turn.
     """
-    kinds = {kind.key: kind for kind in (*notation_of(draft.ruleset).lines, *ENGINE_LINES)}
+    for line in in_reading_order(draft.ruleset, lines):
+        read_one_line(draft, line)
+
+
+def in_reading_order(ruleset: Ruleset, lines: list[Line]) -> list[Line]:
+    """Return all lines but `also` as they are read."""
     lines = [line for line in lines if line.key != ALSO]
-    of_board = [line for line in lines if is_board_line(draft.ruleset, line.key)]
-    others = [line for line in lines if not is_board_line(draft.ruleset, line.key)]
-    for line in (*of_board, *sorted(others, key=lambda line: line.key == PHASE)):
-        cursor = line.cursor
-        if line.key in draft.ruleset.colors:
-            _remember(draft, line, line.key)
-            draft.seat = draft.ruleset.colors.index(line.key)
-        elif line.key in kinds:
-            kind = kinds[line.key]
-            _remember(draft, line, _full_key(draft, line) if kind.section.is_of_seat else line.key)
-            kind.read(draft, cursor)
-        elif _is_row(line.key):
-            _remember(draft, line, line.key)
-            board_lines.read_row(draft, _row_number(line), cursor)
-        else:
-            raise _unknown_key(draft, line, list(kinds))
-        cursor.finish()
+    of_board = [line for line in lines if is_board_line(ruleset, line.key)]
+    others = [line for line in lines if not is_board_line(ruleset, line.key)]
+    return [*of_board, *sorted(others, key=lambda line: line.key == PHASE)]
+
+
+def read_one_line(draft: Draft, line: Line) -> None:
+    """Read a line into the draft."""
+    cursor, kinds = line.cursor, line_kinds(draft.ruleset)
+    if line.key in draft.ruleset.colors:
+        _remember(draft, line, line.key)
+        draft.seat = draft.ruleset.colors.index(line.key)
+    elif line.key in kinds:
+        kind = kinds[line.key]
+        _remember(draft, line, _full_key(draft, line) if kind.section.is_of_seat else line.key)
+        kind.read(draft, cursor)
+    elif _is_row(line.key):
+        _remember(draft, line, line.key)
+        board_lines.read_row(draft, _row_number(line), cursor)
+    else:
+        raise _unknown_key(draft, line, list(kinds))
+    cursor.finish()
+
+
+def line_kinds(ruleset: Ruleset) -> dict[str, LineKind]:
+    """Return the kinds of lines of a ruleset by their keys, in writing order."""
+    return {kind.key: kind for kind in (*notation_of(ruleset).lines, *ENGINE_LINES)}
 
 
 def _full_key(draft: Draft, line: Line) -> str:

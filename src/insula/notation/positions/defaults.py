@@ -1,5 +1,7 @@
 """The parts of a position that can be omitted, because they follow from the other lines."""
 
+from collections.abc import Callable, Iterator
+
 from ...rules import entry
 from ...rules.constants import NOBODY
 from ..draft import Draft
@@ -10,22 +12,34 @@ from .stack import PHASE, put_stack
 
 def fill_in(draft: Draft) -> None:
     """Fill in what no line gives: what the modules know, what is counted, and what is pending."""
+    for fill in fills(draft):
+        fill(draft)
+
+
+def fills(draft: Draft) -> Iterator[Callable[[Draft], None]]:
+    """Yield what fills in the parts that no line gives, in order."""
     parts = notation_of(draft.ruleset).parts
     for part in parts:
-        for fill in part.fill_in:
-            fill(draft)
-    entry.recount(draft.ruleset.boards, draft.states)
+        yield from part.fill_in
+    yield _recount
     if draft.sight is None and not draft.is_hidden:
         for part in parts:
-            for fill in part.fill_counted:
-                fill(draft)
-    _fill_phase(draft)
-    for part in parts:
-        for fill in part.fill_pending:
-            fill(draft)
+            yield from part.fill_counted
+    yield fill_phase
+    yield from fills_of_phase(draft)
 
 
-def _fill_phase(draft: Draft) -> None:
+def fills_of_phase(draft: Draft) -> Iterator[Callable[[Draft], None]]:
+    """Yield what fills in the values that depend on the pending phases."""
+    for part in notation_of(draft.ruleset).parts:
+        yield from part.fill_pending
+
+
+def _recount(draft: Draft) -> None:
+    entry.recount(draft.ruleset.boards, draft.states)
+
+
+def fill_phase(draft: Draft) -> None:
     """Let the player of the turn act, unless a line gives the pending phases."""
     state = draft.state
     notation = notation_of(draft.ruleset)

@@ -61,9 +61,14 @@ def read_other_lines(draft: Draft, lines: list[Line]) -> None:
     """Read the lines that begin with `also`, which come after all defaults."""
     for line in lines:
         if line.key == ALSO:
-            cursor = line.cursor
-            _read_one(draft, cursor)
-            cursor.finish()
+            read_other_line(draft, line)
+
+
+def read_other_line(draft: Draft, line: Line) -> None:
+    """Read a line that begins with `also`."""
+    cursor = line.cursor
+    _read_one(draft, cursor)
+    cursor.finish()
 
 
 def _read_one(draft: Draft, cursor: Cursor) -> None:

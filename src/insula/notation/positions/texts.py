@@ -68,8 +68,7 @@ def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> D
             raise HiddenError(
                 "secrets are left out of this position: hidden cards must be named", case="cards_are_hidden"
             )
-        check_pieces(draft)
-        _check(draft, (check for part in notation_of(ruleset).parts for check in part.counting_checks))
+        _check(draft, counting_checks(draft))
     fill_in(draft)
     read_other_lines(draft, lines)
     return draft
@@ -90,12 +89,7 @@ def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
     ruleset, rest = read_table([read_line(number, content) for number, content in lines[1:]])
     for line in rest:
         if line.key == SEEN_BY:
-            seen_by = line.value.strip()
-            raise HiddenError(
-                f"this position shows only what {seen_by} may see: secrets are left out",
-                case="position_hides",
-                arguments={"name": seen_by},
-            )
+            raise position_hides(line)
     draft = read_body(ruleset, rest)
     _check_all(draft)
     return ruleset, draft.states
@@ -103,10 +97,30 @@ def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
 
 def _check_all(draft: Draft) -> None:
     """Raise ImpossiblePositionError if no game can reach the position."""
+    _check(draft, checks_of(draft))
+    check_pending(draft)
+
+
+def position_hides(line: Line) -> HiddenError:
+    """Return the error for a position with a line that says who sees it."""
+    seen_by = line.value.strip()
+    return HiddenError(
+        f"this position shows only what {seen_by} may see: secrets are left out",
+        case="position_hides",
+        arguments={"name": seen_by},
+    )
+
+
+def checks_of(draft: Draft) -> list[DraftCheck]:
+    """Return the checks of a draft in which everything is filled in, but those of its pending phases."""
     notation = notation_of(draft.ruleset)
     suspended = {check for phase, _, _ in draft.pending for check in notation.pending(phase).suspends}
-    _check(draft, (check for check in notation.checks if check not in suspended))
-    check_pending(draft)
+    return [check for check in notation.checks if check not in suspended]
+
+
+def counting_checks(draft: Draft) -> list[DraftCheck]:
+    """Return the checks before anything is counted."""
+    return [check_pieces, *(check for part in notation_of(draft.ruleset).parts for check in part.counting_checks)]
 
 
 def _check(draft: Draft, checks: Iterable[DraftCheck]) -> None:

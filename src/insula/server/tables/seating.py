@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 
 from ...bots import bots_at_tables
 from ...drawing import COLORS, SEATS
-from ...game import Game
 from ...game.trading import cards
 from ...ruleset import Ruleset
 from ..messages import ErrorCode
@@ -16,7 +15,7 @@ from ..refusal import Refusal, refused
 from .bot_names import new_name
 from .log import Begun, HandedOver, Left, LogEntry, Phrased, Returned, Said, Seated, WentOn, Wished
 from .log_limits import CHAT, SITTING, WISHES, check_room
-from .table import NOBODY, STAND_IN, Seat, Table
+from .table import NOBODY, STAND_IN, Seat, Table, first_game
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
@@ -132,7 +131,7 @@ def start(table: Table, guest: str) -> list[LogEntry]:
         raise Refusal(ErrorCode.SEATS_FREE, "some seats are free: wait for players or add bots")
     seed = secrets.randbits(SEED_BITS)
     setup = table.setup
-    return [Begun(seed, Game(setup.rules, setup.players, seed, setup.options).position)]
+    return [Begun(seed, first_game(setup, seed).position)]
 
 
 def say(table: Table, guest: str, text: str) -> list[LogEntry]:

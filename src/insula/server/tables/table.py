@@ -285,7 +285,7 @@ class Table:
         if self.setup.lesson:
             self.game = Game(position=entry.position, seed=LESSON_SEED, chance="manual")
         else:
-            self.game = Game(self.setup.rules, self.setup.players, entry.seed, self.setup.options)
+            self.game = first_game(self.setup, entry.seed)
             self.game.chance = "manual"
         line.set_steps(self.game, 0)
         line.moment = self.moment
@@ -347,6 +347,13 @@ class Table:
         if same is None and before:
             self._interrupted = {seat: before, **self._interrupted}
         return same or now
+
+
+def first_game(setup: Setup, seed: int) -> Game:
+    """Return the game of a table at its start: from its position, or from the beginning."""
+    if setup.position:
+        return Game(position=setup.position, seed=seed)
+    return Game(setup.rules, setup.players, seed, setup.options)
 
 
 def _is_open(played: StepRange) -> bool:

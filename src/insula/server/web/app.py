@@ -43,7 +43,20 @@ if TYPE_CHECKING:
     from ..cluster.cluster import Cluster
     from .relay import RelayedSocket
 
-_PAGES = ("/", "/new", "/tables", "/me", "/learn", "/replay", "/study", "/map", "/puzzles", "/rules", "/rules/{name}")
+_PAGES = (
+    "/",
+    "/new",
+    "/tables",
+    "/me",
+    "/learn",
+    "/replay",
+    "/study",
+    "/map",
+    "/position",
+    "/puzzles",
+    "/rules",
+    "/rules/{name}",
+)
 SMALLEST_TO_COMPRESS = 1_000
 NOT_FOUND = 404
 BAD_REQUEST = 400
@@ -98,6 +111,9 @@ def application(
             Route("/api/rules/{name}", http.get_rulebook),
             Route("/api/maps", http.post_map, methods=["POST"]),
             Route("/api/maps/new", http.get_new_map),
+            Route("/api/positions", http.post_position, methods=["POST"]),
+            Route("/api/positions/new", http.post_new_position, methods=["POST"]),
+            Route("/api/records/position", http.post_record_position, methods=["POST"]),
             Route("/api/maps/draft", http.post_map_draft, methods=["POST"]),
             Route("/api/maps/read", http.post_map_to_edit, methods=["POST"]),
             Route("/api/puzzles", http.get_puzzles),

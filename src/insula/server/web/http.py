@@ -7,11 +7,12 @@ from functools import wraps
 from typing import TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec.structs import replace
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
 from ... import importing
-from .. import catalogue, history, logs, maps, puzzles, records
+from .. import catalogue, history, logs, maps, positions, puzzles, records
 from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened
 from ..messages import ErrorCode, Setup
@@ -23,8 +24,8 @@ from ..tables.open_tables import OpenTables
 from ..tables.table import NOBODY
 from .access import PUBLIC, AccessControl, address_of, guest_of, is_relayed
 
-LARGEST_SETUP = 16_384
-"""The most bytes in a request that opens a table."""
+LARGEST_SETUP = 49_152
+"""The most bytes in a request that opens a table, perhaps on a map file and from a position."""
 MOST_DIGITS = 9
 PUZZLE_FRESH = f"{PUBLIC}, max-age=3600"
 MISDIRECTED = 421
@@ -221,9 +222,36 @@ async def post_table(request: Request) -> object:
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"the table cannot be opened: {error}") from error
     guest = guest_of(request)
+    if setup.position:
+        setup = await _from_position(request, setup)
     if setup.lesson:
         return Opened(await _tables(request).open(*lesson_requests.opening(setup, guest)))
     return Opened(await _tables(request).open(setup, guest))
+
+
+async def _from_position(request: Request, setup: Setup) -> Setup:
+    """Return the settings with the rules, the players and the options of their position. Raises Refusal."""
+    reader, times = request.app.state.reader, _access(request).times
+    found = json.decode(await reader.setup_of_position(setup.position, address_of(request), times), type=Setup)
+    return replace(setup, rules=found.rules, players=found.players, options=found.options, lesson="")
+
+
+@answered
+async def post_position(request: Request) -> object:
+    """Return what is wrong with the position in the request, and how it looks."""
+    _access(request).check_origin(request)
+    text = (await body_of(request, positions.LARGEST)).decode("utf-8", "replace")
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.checked_position(text, address_of(request), times)
+
+
+@answered
+async def post_new_position(request: Request) -> object:
+    """Return the text of a position without pieces, with the rules in the request."""
+    _access(request).check_origin(request)
+    data = await body_of(request, LARGEST_SETUP)
+    reader, times = request.app.state.reader, _access(request).times
+    return PlainTextResponse(await reader.new_position(data, address_of(request), times))
 
 
 @answered
@@ -332,6 +360,14 @@ async def post_record_game(request: Request) -> object:
     """Return the players and decisions of the record in the request."""
     reader, times = request.app.state.reader, _access(request).times
     return await reader.game(await _record(request), address_of(request), times)
+
+
+@answered
+async def post_record_position(request: Request) -> object:
+    """Return a position of the record in the request as text, with everything that a seat may not know."""
+    reader, times = request.app.state.reader, _access(request).times
+    moment = number_in(request, "moment", 0)
+    return PlainTextResponse(await reader.whole_position(await _record(request), moment, address_of(request), times))
 
 
 @answered

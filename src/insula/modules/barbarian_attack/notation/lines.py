@@ -6,6 +6,7 @@ from insula.notation.draft import Draft, read_count, read_list, write_counts
 from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.notation.shapes import HEX, HEXES, SIDES, always, counts, number
 from insula.notation.store_lines import store_line
 from insula.rules.constants import NOBODY, NOWHERE
 
@@ -93,7 +94,7 @@ def _chosen_line(key: str, field: str) -> LineKind:
         while not cursor.at_end:
             choose(getattr(draft.state, field), read_coastal_hex(draft, cursor))
 
-    return LineKind(Section.TURN, key, write, read, (field,))
+    return LineKind(Section.TURN, key, write, read, (field,), HEXES)
 
 
 def _write_roll(draft: Draft) -> str:
@@ -105,12 +106,28 @@ def _read_roll(draft: Draft, cursor: Cursor) -> None:
 
 
 LINES = (
-    LineKind(Section.TABLE, "barbarians on hexes", _write_barbarians, _read_barbarians, ("coast", "hex_barbarians")),
-    LineKind(Section.TABLE, "discard pile", _write_discard, _read_discard, ("attack_discard",)),
-    LineKind(Section.ROADS, "knights on paths", _write_knights, _read_knights, ("edge_knight",)),
+    LineKind(
+        Section.TABLE,
+        "barbarians on hexes",
+        _write_barbarians,
+        _read_barbarians,
+        ("coast", "hex_barbarians"),
+        always(HEX, number(1, FULL), between=";"),
+    ),
+    LineKind(
+        Section.TABLE,
+        "discard pile",
+        _write_discard,
+        _read_discard,
+        ("attack_discard",),
+        counts(ATTACK_CARDS, max(CARD_COUNTS)),
+    ),
+    LineKind(Section.ROADS, "knights on paths", _write_knights, _read_knights, ("edge_knight",), SIDES),
     store_line("prisoners", "prisoners"),
-    LineKind(Section.DEALS, "roll for prisoners", _write_roll, _read_roll, ("prisoner_roll",)),
-    LineKind(Section.TURN, "moved knights", _write_moved, _read_moved, ("knight_moved",)),
+    LineKind(
+        Section.DEALS, "roll for prisoners", _write_roll, _read_roll, ("prisoner_roll",), always(number(0, MOST_ROLLED))
+    ),
+    LineKind(Section.TURN, "moved knights", _write_moved, _read_moved, ("knight_moved",), SIDES),
     _chosen_line("treason from", "treason_from"),
     _chosen_line("treason to", "treason_to"),
 )

@@ -7,31 +7,86 @@ from insula.notation.bounds import between, seat_or_nobody, set_of_seats
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.line_kinds import LineKind, Section
+from insula.notation.parts import cards_of, goods_of
+from insula.notation.shapes import (
+    A_COLOR,
+    COLORS,
+    CORNERS,
+    HEX_OR_NONE,
+    HOLDER,
+    SIDE,
+    SIDES,
+    ShapeOf,
+    always,
+    counts,
+    number,
+    one_word,
+    word_of,
+)
+from insula.notation.words import HARBOR
 from insula.rules import jit, switchboard
+from insula.rules.constants import DIE_FACES
 from insula.ruleset import Ruleset
 
 from . import seat_lines, table_lines
+from .words import DEVELOPMENTS
 
 
 def _line(
-    section: Section, key: str, write: Callable[[Draft], str], read: Callable[[Draft, Cursor], None], *fields: str
+    section: Section,
+    key: str,
+    write: Callable[[Draft], str],
+    read: Callable[[Draft, Cursor], None],
+    *fields: str,
+    shape: ShapeOf | None = None,
 ) -> LineKind:
-    return LineKind(section, key, write, read, fields)
+    return LineKind(section, key, write, read, fields, shape)
+
+
+_DIE = number(1, DIE_FACES)
+_CARDS = counts(cards_of, seat_lines.MOST_CARDS)
 
 
 LINES = (
     _line(Section.BOARD, "board", lambda _: "", board_lines.read_board, "hex_terrain", "hex_token"),
-    _line(Section.BOARD, "harbors", board_lines.write_harbors, board_lines.read_harbors, "harbor_edge", "harbor_kind"),
-    _line(Section.TABLE, "robber", board_lines.write_robber, board_lines.read_robber, "robber"),
-    _line(Section.TABLE, "bank", table_lines.write_bank, table_lines.read_bank, "bank"),
-    _line(Section.TABLE, "deck", table_lines.write_deck, table_lines.read_deck, "deck"),
     _line(
-        Section.BUILDINGS, "settlements", seat_lines.write_settlements, seat_lines.read_settlements, "building_owner"
+        Section.BOARD,
+        "harbors",
+        board_lines.write_harbors,
+        board_lines.read_harbors,
+        "harbor_edge",
+        "harbor_kind",
+        shape=always(SIDE, one_word(*filter(None, HARBOR.names), "unknown"), between=";"),
     ),
-    _line(Section.BUILDINGS, "cities", seat_lines.write_cities, seat_lines.read_cities, "building"),
-    _line(Section.ROADS, "roads", seat_lines.write_roads, seat_lines.read_roads, "road_owner"),
+    _line(Section.TABLE, "robber", board_lines.write_robber, board_lines.read_robber, "robber", shape=HEX_OR_NONE),
+    _line(
+        Section.TABLE,
+        "bank",
+        table_lines.write_bank,
+        table_lines.read_bank,
+        "bank",
+        shape=counts(cards_of, table_lines.MOST_IN_BANK, none=table_lines.NO_CARDS),
+    ),
+    _line(
+        Section.TABLE,
+        "deck",
+        table_lines.write_deck,
+        table_lines.read_deck,
+        "deck",
+        shape=counts(DEVELOPMENTS, table_lines.MOST_IN_BANK, none=table_lines.NO_CARDS),
+    ),
+    _line(
+        Section.BUILDINGS,
+        "settlements",
+        seat_lines.write_settlements,
+        seat_lines.read_settlements,
+        "building_owner",
+        shape=CORNERS,
+    ),
+    _line(Section.BUILDINGS, "cities", seat_lines.write_cities, seat_lines.read_cities, "building", shape=CORNERS),
+    _line(Section.ROADS, "roads", seat_lines.write_roads, seat_lines.read_roads, "road_owner", shape=SIDES),
     _line(Section.ROADS, "start", seat_lines.write_start, seat_lines.read_start),
-    _line(Section.CARDS, "hand", seat_lines.write_hand, seat_lines.read_hand, "hand"),
+    _line(Section.CARDS, "hand", seat_lines.write_hand, seat_lines.read_hand, "hand", shape=_CARDS),
     _line(
         Section.CARDS,
         "cards",
@@ -39,22 +94,58 @@ LINES = (
         seat_lines.read_development,
         "development",
         "development_new",
-    ),
-    _line(Section.CARDS, "played", seat_lines.write_played, seat_lines.read_played, "development_played"),
-    _line(Section.DEALS, "set aside", seat_lines.write_set_aside, seat_lines.read_set_aside),
-    _line(Section.DEALS, "gives", seat_lines.write_gives, seat_lines.read_gives),
-    _line(Section.DEALS, "wants", seat_lines.write_wants, seat_lines.read_wants),
-    _line(Section.DEALS, "answer", seat_lines.write_answer, seat_lines.read_answer),
-    _line(
-        Section.AWARDS, "longest road", table_lines.write_longest_road, table_lines.read_longest_road, "longest_road"
+        shape=counts(DEVELOPMENTS, seat_lines.MOST_CARDS, "new"),
     ),
     _line(
-        Section.AWARDS, "largest army", table_lines.write_largest_army, table_lines.read_largest_army, "largest_army"
+        Section.CARDS,
+        "played",
+        seat_lines.write_played,
+        seat_lines.read_played,
+        "development_played",
+        shape=counts(DEVELOPMENTS, seat_lines.MOST_CARDS),
     ),
-    _line(Section.TURN, "first player", table_lines.write_first, table_lines.read_first),
-    _line(Section.TURN, "dice", table_lines.write_last_dice, table_lines.read_last_dice),
+    _line(Section.DEALS, "set aside", seat_lines.write_set_aside, seat_lines.read_set_aside, shape=_CARDS),
+    _line(
+        Section.DEALS,
+        "gives",
+        seat_lines.write_gives,
+        seat_lines.read_gives,
+        shape=counts(goods_of, seat_lines.MOST_CARDS),
+    ),
+    _line(
+        Section.DEALS,
+        "wants",
+        seat_lines.write_wants,
+        seat_lines.read_wants,
+        shape=counts(goods_of, seat_lines.MOST_CARDS),
+    ),
+    _line(
+        Section.DEALS,
+        "answer",
+        seat_lines.write_answer,
+        seat_lines.read_answer,
+        shape=always(word_of(seat_lines.ANSWERS)),
+    ),
+    _line(
+        Section.AWARDS,
+        "longest road",
+        table_lines.write_longest_road,
+        table_lines.read_longest_road,
+        "longest_road",
+        shape=HOLDER,
+    ),
+    _line(
+        Section.AWARDS,
+        "largest army",
+        table_lines.write_largest_army,
+        table_lines.read_largest_army,
+        "largest_army",
+        shape=HOLDER,
+    ),
+    _line(Section.TURN, "first player", table_lines.write_first, table_lines.read_first, shape=A_COLOR),
+    _line(Section.TURN, "dice", table_lines.write_last_dice, table_lines.read_last_dice, shape=always(_DIE, _DIE)),
     _line(Section.TURN, "dice drawn", table_lines.write_drawn_dice, table_lines.read_drawn_dice),
-    _line(Section.TURN, "asked", table_lines.write_asked, table_lines.read_asked),
+    _line(Section.TURN, "asked", table_lines.write_asked, table_lines.read_asked, shape=COLORS),
 )
 
 

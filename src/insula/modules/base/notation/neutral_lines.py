@@ -5,17 +5,18 @@ from collections.abc import Callable, Collection
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.line_kinds import LineKind, Section
+from insula.notation.shapes import CORNERS, SIDES, ShapeOf
 
 from .seat_lines import read_cities, read_roads, read_settlements, write_cities, write_roads, write_settlements
 
 Write = Callable[[Draft], str]
 Read = Callable[[Draft, Cursor], None]
-_PIECES: tuple[tuple[str, Write, Read], ...] = (
-    ("settlements", write_settlements, read_settlements),
-    ("cities", write_cities, read_cities),
-    ("roads", write_roads, read_roads),
+_PIECES: tuple[tuple[str, Write, Read, ShapeOf], ...] = (
+    ("settlements", write_settlements, read_settlements, CORNERS),
+    ("cities", write_cities, read_cities, CORNERS),
+    ("roads", write_roads, read_roads, SIDES),
 )
-ALL_PIECES = tuple(name for name, _, _ in _PIECES)
+ALL_PIECES = tuple(name for name, *_ in _PIECES)
 
 
 def neutral_lines(owners: int, pieces: Collection[str] = ALL_PIECES) -> tuple[LineKind, ...]:
@@ -23,7 +24,7 @@ def neutral_lines(owners: int, pieces: Collection[str] = ALL_PIECES) -> tuple[Li
     return tuple(neutral_line(number, *row) for number in range(owners) for row in _PIECES if row[0] in pieces)
 
 
-def neutral_line(number: int, pieces: str, write: Write, read: Read) -> LineKind:
+def neutral_line(number: int, pieces: str, write: Write, read: Read, shape: ShapeOf) -> LineKind:
     """Return the line for one kind of piece of a neutral owner, from how the line of a seat is written and read."""
 
     def write_of(draft: Draft) -> str:
@@ -37,4 +38,4 @@ def neutral_line(number: int, pieces: str, write: Write, read: Read) -> LineKind
         read(draft, cursor)
         draft.seat = seat
 
-    return LineKind(Section.TABLE, f"neutral {number + 1} {pieces}", write_of, read_of)
+    return LineKind(Section.TABLE, f"neutral {number + 1} {pieces}", write_of, read_of, shape=shape)

@@ -13,7 +13,7 @@ from .words import DEVELOPMENTS
 MOST_CARDS = 120
 """More than any bank or deck holds; a later check explains if a number is too high for the game."""
 
-_ANSWERS = Vocabulary("an answer", ("accepted", "declined", "countered"))
+ANSWERS = Vocabulary("an answer", ("accepted", "declined", "countered"))
 """A seat's answer to an offer: one less than `state.trade_answer`."""
 
 
@@ -192,9 +192,9 @@ def read_wants(draft: Draft, cursor: Cursor) -> None:
 def write_answer(draft: Draft) -> str:
     """Return the seat's answer to the offer, if it has answered."""
     answer = draft.state.trade_answer[draft.seat]
-    return _ANSWERS.write(answer - 1) if answer else ""
+    return ANSWERS.write(answer - 1) if answer else ""
 
 
 def read_answer(draft: Draft, cursor: Cursor) -> None:
     """Read the seat's answer to the offer."""
-    draft.state.trade_answer[draft.seat] = _ANSWERS.read(cursor) + 1
+    draft.state.trade_answer[draft.seat] = ANSWERS.read(cursor) + 1

@@ -1,13 +1,15 @@
 """The lines of a position that The Caravans adds: the oasis, the caravans with their camels, the vote."""
 
-from insula.modules.base.notation.seat_lines import read_cards, write_cards
+from insula.modules.base.notation.seat_lines import MOST_CARDS, read_cards, write_cards
 from insula.notation import places
 from insula.notation.bounds import between
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_list
 from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
+from insula.notation.parts import cards_of
 from insula.notation.refusals import wrong
+from insula.notation.shapes import always, counts, one_word
 from insula.rules import jit
 from insula.rules.constants import NOWHERE, OASIS
 from insula.rules.spec import NOT_CHOSEN
@@ -128,9 +130,9 @@ def _named_line(key: str, field: str) -> LineKind:
 
 
 LINES = (
-    LineKind(Section.BOARD, OASIS_LINE, _write_oasis, _read_oasis, ("oasis_position",)),
+    LineKind(Section.BOARD, OASIS_LINE, _write_oasis, _read_oasis, ("oasis_position",), always(one_word("A", "B"))),
     LineKind(Section.TABLE, "caravans", _write_caravans, _read_caravans, ("camel", "camels_left")),
-    LineKind(Section.DEALS, "votes", _write_votes, _read_votes, ("vote_cards",)),
+    LineKind(Section.DEALS, "votes", _write_votes, _read_votes, ("vote_cards",), counts(cards_of, MOST_CARDS)),
     _named_line("names", "named"),
     _named_line("names in secret", "naming"),
 )

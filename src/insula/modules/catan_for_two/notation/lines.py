@@ -4,6 +4,7 @@ from insula.notation.bounds import between
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count
 from insula.notation.line_kinds import LineKind, Section
+from insula.notation.shapes import Shape, number
 from insula.rules.constants import KNIGHT
 from insula.ruleset import Ruleset
 
@@ -28,6 +29,13 @@ def _actions(ruleset: Ruleset) -> tuple[int, int]:
     return 0, int(ruleset.template[0]["option"][ACTIONS_PER_TURN])
 
 
-KNIGHTS_GONE = LineKind(Section.TABLE, "knights gone", _write_gone, _read_gone, ("knights_gone",))
+KNIGHTS_GONE = LineKind(
+    Section.TABLE,
+    "knights gone",
+    _write_gone,
+    _read_gone,
+    ("knights_gone",),
+    lambda ruleset: Shape((number(0, int(ruleset.template[0]["deck"][KNIGHT])),)),
+)
 
 BOUNDS = {"token_actions": _actions, "knight_discarded": between(0, 1)}

@@ -6,6 +6,7 @@ from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts
 from insula.notation.expected import number_from
 from insula.notation.refusals import wrong
+from insula.notation.shapes import CORNER, always, mark, word_of
 from insula.rules.constants import CITY, SETTLEMENT
 
 from ..rules.constants import ACTED, ACTIVATED, LAST_LEVEL, PROMOTED, REDUCED, SABOTAGED
@@ -13,6 +14,9 @@ from .words import PROGRESS, STRENGTH, TRACK
 
 MOST_POINTS = 54
 _MARKS = (("activated", ACTIVATED), ("acted", ACTED), ("promoted", PROMOTED))
+_ALL_MARKS = ("active", *(name for name, _ in _MARKS), "sent")
+KNIGHTS = always(CORNER, word_of(STRENGTH), *map(mark, _ALL_MARKS), between=";")
+"""The shape of the line of the knights."""
 
 
 def buildings_on_their_side(draft: Draft) -> set[int]:
@@ -89,9 +93,9 @@ def read_knights(draft: Draft, cursor: Cursor) -> None:
         state.knight[node] = STRENGTH.read(cursor) + 1
         state.knight_owner[node] = draft.seat
         state.knight_active[node] = int(cursor.accept("active"))
-        for name, mark in _MARKS:
+        for name, bit in _MARKS:
             if cursor.accept(name):
-                state.knight_marks[node] |= mark
+                state.knight_marks[node] |= bit
         state.knight_sent[node] = int(cursor.accept("sent"))
 
 

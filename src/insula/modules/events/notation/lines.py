@@ -5,6 +5,7 @@ from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_list
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import cards_of
+from insula.notation.shapes import SIDES, Shape, word_of
 from insula.rules.constants import NOBODY
 from insula.rules.spec import NOT_CHOSEN
 
@@ -66,8 +67,15 @@ def _read_gift(draft: Draft, cursor: Cursor) -> None:
 
 
 LINES = (
-    LineKind(Section.TABLE, "damaged roads", _write_damaged, _read_damaged, ("damaged",)),
-    LineKind(Section.DEALS, "gift", _write_gift, _read_gift, ("neighbor_card",)),
+    LineKind(Section.TABLE, "damaged roads", _write_damaged, _read_damaged, ("damaged",), SIDES),
+    LineKind(
+        Section.DEALS,
+        "gift",
+        _write_gift,
+        _read_gift,
+        ("neighbor_card",),
+        lambda ruleset: Shape((word_of(cards_of(ruleset)),)),
+    ),
     LineKind(Section.TURN, "event card", _write_card_of_turn, _read_card_of_turn, ("event_card",)),
     LineKind(Section.TURN, REVEALED, _write_revealed, _read_revealed, ("events_drawn",)),
 )

@@ -7,6 +7,7 @@ from insula.notation.expected import number_except
 from insula.notation.holders import read_holder, write_holder
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.notation.shapes import HEXES, HOLDER, counts
 from insula.rules import jit
 from insula.rules.constants import LAKE, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, SEVEN
 from insula.rules.geometry import CORNERS
@@ -134,7 +135,7 @@ def _read_boot(draft: Draft, cursor: Cursor) -> None:
 
 
 LINES = (
-    LineKind(Section.BOARD, "lakes", _write_lakes, _read_lakes, ("lake",)),
+    LineKind(Section.BOARD, "lakes", _write_lakes, _read_lakes, ("lake",), HEXES),
     LineKind(
         Section.BOARD,
         "fishing grounds",
@@ -142,7 +143,9 @@ LINES = (
         _read_grounds,
         ("ground_hex", "ground_corner", "ground_number"),
     ),
-    LineKind(Section.TABLE, "spent fish", _write_spent, _read_spent, ("fish_spent", "fish_pool")),
-    LineKind(Section.CARDS, "fish", _write_fish, _read_fish, ("fish",)),
-    LineKind(Section.AWARDS, "old boot", _write_boot, _read_boot, ("old_boot",)),
+    LineKind(
+        Section.TABLE, "spent fish", _write_spent, _read_spent, ("fish_spent", "fish_pool"), counts(TOKEN, MOST_SPENT)
+    ),
+    LineKind(Section.CARDS, "fish", _write_fish, _read_fish, ("fish",), counts(TOKEN, MOST_TOKENS)),
+    LineKind(Section.AWARDS, "old boot", _write_boot, _read_boot, ("old_boot",), HOLDER),
 )

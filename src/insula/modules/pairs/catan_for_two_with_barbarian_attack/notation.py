@@ -13,6 +13,7 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending, PendingPhases
 from insula.notation.refusals import impossible, wrong
+from insula.notation.shapes import SIDE, always
 from insula.rules.constants import NOWHERE
 from insula.rules.players import neutral_owner
 
@@ -61,7 +62,7 @@ def check_stray(draft: Draft, pending: PendingPhases) -> None:
 
 
 PART = NotationPart(
-    lines=(LineKind(Section.TABLE, "stray knight", _write_stray, _read_stray),),
+    lines=(LineKind(Section.TABLE, "stray knight", _write_stray, _read_stray, shape=always(SIDE)),),
     pending={
         PLACING_STRAY_KNIGHT: Pending(asked=Asked.OF_THE_TURN),
         SENDING_FOR_TOKENS: Pending(asked=Asked.OF_THE_TURN, usual=_one),

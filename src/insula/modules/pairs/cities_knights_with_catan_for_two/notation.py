@@ -7,7 +7,7 @@ from insula.modules.base.module import ALL_DISCARD
 from insula.modules.base.notation.neutral_lines import neutral_line
 from insula.modules.catan_for_two.module import BETWEEN_ROLLS, NEUTRALS
 from insula.modules.cities_knights.module import AWARDING_ROUTE
-from insula.modules.cities_knights.notation.of_seats import read_knights, write_knights
+from insula.modules.cities_knights.notation.of_seats import KNIGHTS, read_knights, write_knights
 from insula.modules.cities_knights.rules.constants import ACTED, ACTIVATED, BASIC, MIGHTY
 from insula.modules.cities_knights.rules.knight_actions import is_active, node_of, strength_of
 from insula.modules.cities_knights.rules.knights import piece_of
@@ -53,7 +53,7 @@ def _check_idle(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    lines=tuple(neutral_line(number, "knights", write_knights, read_knights) for number in range(NEUTRALS)),
+    lines=tuple(neutral_line(number, "knights", write_knights, read_knights, KNIGHTS) for number in range(NEUTRALS)),
     checks=(_check_idle,),
     pending={
         PLACING_NEUTRAL_KNIGHT: Pending(asked=Asked.OF_THE_TURN),

@@ -14,6 +14,8 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible
+from insula.notation.shapes import always
+from insula.notation.shapes import number as whole
 from insula.rules.constants import DIE_FACES, NOBODY
 
 from .module import DRAWING_RED_FACE, EVENT_RED_ON_CARD, ROLLING_RED_DIE
@@ -65,7 +67,7 @@ def _check_faces(draft: Draft) -> None:
 
 PART = NotationPart(
     lines=(
-        LineKind(Section.TURN, "red die", _write_red_die, _read_red_die),
+        LineKind(Section.TURN, "red die", _write_red_die, _read_red_die, shape=always(whole(1, DIE_FACES))),
         LineKind(Section.TURN, "card faces", _write_faces, _read_faces, ("pair_card", "pair_revealed")),
     ),
     checks=(_check_faces,),

@@ -9,6 +9,7 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart, notation_of
 from insula.notation.pending import Pending, Role
 from insula.notation.refusals import impossible
+from insula.notation.shapes import A_HEX
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NOWHERE
 from insula.rules.spec import ARGUMENT_BITS
 
@@ -54,7 +55,7 @@ def _draw(data: int, state: State, drawn: Draft) -> int | None:  # noqa: ARG001
 
 
 PART = NotationPart(
-    lines=(LineKind(Section.BOARD, "hex with two", _write_hex, _read_hex, ("hex_with_two",)),),
+    lines=(LineKind(Section.BOARD, "hex with two", _write_hex, _read_hex, ("hex_with_two",), A_HEX),),
     laying={DRAWING_SECOND_TOKEN: _draw},
     robber_can_be_beside=False,
     pending={DRAWING_SECOND_TOKEN: Pending(Role.LAYING | Role.OF_TABLE, below=(FIRST_PLAYER,))},

@@ -12,6 +12,7 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
 from insula.notation.refusals import impossible, wrong
+from insula.notation.shapes import HEX, always, word_of
 from insula.rules.constants import NOBODY, NOWHERE, SEA, SHIP
 
 from .module import DIPLOMAT_REBUILDING_SHIP, WAIT_OFF_BOARD
@@ -72,7 +73,16 @@ PART = NotationPart(
         Form(ROAD_BUILDING_SHIP, "ship {side}", PLACING_FREE_ROADS),
         Form(ROAD_BUILDING_SHIP, "build ship {side}", PLACING_FREE_ROADS),
     ),
-    lines=(LineKind(Section.TABLE, "waiting", write_waiting, read_waiting, FIELDS),),
+    lines=(
+        LineKind(
+            Section.TABLE,
+            "waiting",
+            write_waiting,
+            read_waiting,
+            FIELDS,
+            always(word_of(FIGURES), HEX, between=";", none=NO_FIGURE),
+        ),
+    ),
     pending={DIPLOMAT_REBUILDING_SHIP: Pending(asked=Asked.OF_THE_TURN, needs=AWARDING_ROUTE)},
     phase_checks={DIPLOMAT_REBUILDING_SHIP: check_rebuilding},
     checks=(check_waiting,),

@@ -52,10 +52,9 @@ def _pieces_of(view: View, seat: int) -> Iterator[Piece]:
 
 def _path(view: View) -> Iterator[Piece]:
     """Yield the fleet, and the hexes to which it sails (SEA-PI-06)."""
-    hex = view.state.fleet_hex
-    if hex == NOWHERE:
+    hex, path, geometry = view.state.fleet_hex, path_of_fleet(view.ruleset), view.ruleset.map.geometry
+    if hex not in path:  # it has left, or somebody is setting up a position
         return
-    path, geometry = path_of_fleet(view.ruleset), view.ruleset.map.geometry
     start = path.index(hex)
     for steps in range(len(path)):
         here, following = path[(start + steps) % len(path)], path[(start + steps + 1) % len(path)]

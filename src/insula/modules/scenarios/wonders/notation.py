@@ -9,6 +9,7 @@ from insula.notation.expected import number_from
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.refusals import impossible, wrong
+from insula.notation.shapes import always, number, word_of
 from insula.notation.words import Vocabulary
 from insula.rules.constants import SHIP, THEATER
 
@@ -52,7 +53,16 @@ def _check_owners(draft: Draft) -> None:
 
 PART = NotationPart(
     arguments={"{wonder}": named(WONDER, THEATER)},
-    lines=(LineKind(Section.CARDS, "wonder", _write_wonder, _read_wonder, ("wonder", "wonder_level")),),
+    lines=(
+        LineKind(
+            Section.CARDS,
+            "wonder",
+            _write_wonder,
+            _read_wonder,
+            ("wonder", "wonder_level"),
+            always(word_of(WONDER), number(1, LAST_LEVEL)),
+        ),
+    ),
     count_pieces=(_count_ships,),
     checks=(_check_owners,),
 )

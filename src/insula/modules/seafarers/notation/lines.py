@@ -6,6 +6,7 @@ from insula.notation.draft import Draft
 from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.notation.shapes import HEX_OR_NONE, HEXES, SIDES
 from insula.rules import jit
 from insula.rules.constants import NOWHERE, SHIP
 
@@ -75,8 +76,8 @@ def read_foreign_land(draft: Draft, cursor: Cursor) -> None:
 
 
 LINES = (
-    LineKind(Section.TABLE, "pirate", write_pirate, read_pirate, ("pirate",)),
-    LineKind(Section.ROADS, SHIPS, write_ships, read_ships, ("edge_kind",)),
-    LineKind(Section.ROADS, NEW_SHIPS, write_new_ships, read_new_ships, ("ship_is_new",)),
-    LineKind(Section.CARDS, "foreign land", write_foreign_land, read_foreign_land, ("settled_areas",)),
+    LineKind(Section.TABLE, "pirate", write_pirate, read_pirate, ("pirate",), HEX_OR_NONE),
+    LineKind(Section.ROADS, SHIPS, write_ships, read_ships, ("edge_kind",), SIDES),
+    LineKind(Section.ROADS, NEW_SHIPS, write_new_ships, read_new_ships, ("ship_is_new",), SIDES),
+    LineKind(Section.CARDS, "foreign land", write_foreign_land, read_foreign_land, ("settled_areas",), HEXES),
 )

@@ -6,6 +6,7 @@ from insula.notation.draft import Draft, read_count, read_list, write_counts
 from insula.notation.expected import expect, number_from
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.notation.shapes import A_CORNER, SIDE, always, mark, number, word_of
 from insula.rules.constants import CITY, NOWHERE
 
 from ..module import NO_GOODS
@@ -108,10 +109,26 @@ def _read_delivered(draft: Draft, cursor: Cursor) -> None:
 
 
 LINES = (
-    LineKind(Section.TABLE, "barbarians on paths", _write_barbarians, _read_barbarians, ("barbarian",)),
+    LineKind(
+        Section.TABLE,
+        "barbarians on paths",
+        _write_barbarians,
+        _read_barbarians,
+        ("barbarian",),
+        always(SIDE, mark(TRIED_WORD), between=";"),
+    ),
     LineKind(Section.TABLE, "stacks", _write_stacks, _read_stacks, ("goods_left",)),
-    LineKind(Section.BUILDINGS, "wagon", _write_wagon, _read_wagon, ("wagon",)),
-    LineKind(Section.CARDS, "wagon level", _write_level, _read_level, ("wagon_level",)),
-    LineKind(Section.CARDS, "carries", _write_carried, _read_carried, ("carried",)),
-    LineKind(Section.CARDS, "delivered", _write_delivered, _read_delivered, ("delivered",)),
+    LineKind(Section.BUILDINGS, "wagon", _write_wagon, _read_wagon, ("wagon",), A_CORNER),
+    LineKind(
+        Section.CARDS,
+        "wagon level",
+        _write_level,
+        _read_level,
+        ("wagon_level",),
+        always(number(FIRST_LEVEL, LAST_LEVEL)),
+    ),
+    LineKind(Section.CARDS, "carries", _write_carried, _read_carried, ("carried",), always(word_of(words.GOODS))),
+    LineKind(
+        Section.CARDS, "delivered", _write_delivered, _read_delivered, ("delivered",), always(number(0, MOST_TOKENS))
+    ),
 )

@@ -7,6 +7,7 @@ from insula.notation import places
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.line_kinds import LineKind, Section
+from insula.notation.shapes import SIDES
 from insula.rules.constants import BASIC_KNIGHT
 
 STRONG_RANK, MIGHTY_RANK = 1, 2
@@ -28,7 +29,7 @@ def _line(key: str, field: str, value: int, bits: int = WHOLE, *, is_first: bool
         while not cursor.at_end:
             getattr(draft.state, field)[places.read_side(draft.ruleset.map.geometry, cursor)] |= value
 
-    return LineKind(Section.ROADS, key, write, read, (field,) if is_first else ())
+    return LineKind(Section.ROADS, key, write, read, (field,) if is_first else (), SIDES)
 
 
 LINES = (

@@ -6,6 +6,7 @@ from insula.notation.draft import Draft, read_count, read_list
 from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.notation.shapes import CORNER, always, number
 from insula.rules import jit
 
 from ..module import CLOTH_IN_A_VILLAGE
@@ -30,4 +31,13 @@ def read_villages(draft: Draft, cursor: Cursor) -> None:
         draft.state.village_cloth[node] = read_count(cursor, CLOTH_IN_A_VILLAGE)
 
 
-LINES = (LineKind(Section.TABLE, "villages", write_villages, read_villages, ("village_cloth",)),)
+LINES = (
+    LineKind(
+        Section.TABLE,
+        "villages",
+        write_villages,
+        read_villages,
+        ("village_cloth",),
+        always(CORNER, number(0, CLOTH_IN_A_VILLAGE), between=";"),
+    ),
+)

@@ -6,6 +6,7 @@ from insula.notation.draft import Draft
 from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.notation.shapes import SIDE, always, word_of
 from insula.notation.words import HARBOR
 
 from ..module import CARD, POINT
@@ -37,7 +38,7 @@ def _gift_line(key: str, gift: int) -> LineKind:
                 raise cursor.error(found, expect("side_of_tribe", "a side at which it begins the game"), back=1)
             draft.state.tribe_gift[edge] = gift
 
-    return LineKind(Section.TABLE, key, write, read, ("tribe_gift",))
+    return LineKind(Section.TABLE, key, write, read, ("tribe_gift",), always(SIDE, between=" ", none=NONE))
 
 
 def _write_kept(draft: Draft) -> str:
@@ -54,5 +55,7 @@ def _read_kept(draft: Draft, cursor: Cursor) -> None:
 LINES = (
     _gift_line("points of the tribe", POINT),
     _gift_line("cards of the tribe", CARD),
-    LineKind(Section.CARDS, "kept harbors", _write_kept, _read_kept, ("kept_harbors",)),
+    LineKind(
+        Section.CARDS, "kept harbors", _write_kept, _read_kept, ("kept_harbors",), always(word_of(HARBOR), between=" ")
+    ),
 )

@@ -9,6 +9,7 @@ from insula.notation.draft import Draft, read_count
 from insula.notation.expected import number_from
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
+from insula.notation.shapes import HEX_OR_NONE, always, number
 from insula.rules.constants import NOWHERE
 
 from ..module import STRENGTH
@@ -92,8 +93,8 @@ def read_warships(draft: Draft, cursor: Cursor) -> None:
 
 LINES = (
     LineKind(Section.BOARD, WAYS, write_ways, read_ways, ("way",)),
-    LineKind(Section.TABLE, FLEET, write_fleet, read_fleet, ("fleet_hex",)),
-    LineKind(Section.ROADS, WARSHIPS, write_warships, read_warships, ("warships",)),
-    LineKind(Section.CARDS, FORTRESS, write_fortress, read_fortress, ("fortress",)),
+    LineKind(Section.TABLE, FLEET, write_fleet, read_fleet, ("fleet_hex",), HEX_OR_NONE),
+    LineKind(Section.ROADS, WARSHIPS, write_warships, read_warships, ("warships",), always(number(0, MAX_SHIPS))),
+    LineKind(Section.CARDS, FORTRESS, write_fortress, read_fortress, ("fortress",), always(number(0, STRENGTH))),
 )
 BOUNDS = {"fortress": between(0, STRENGTH), "warships": between(0, MAX_SHIPS)}

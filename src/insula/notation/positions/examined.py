@@ -1,0 +1,149 @@
+"""A position that is being set up: everything that is wrong with it, and the draft of all that can be read.
+
+`read_position` stops at the first mistake. An editor wants all of them, each with its line, and something to draw.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from ...errors import HiddenError, InsulaError
+from ...rules.spec import FORCED
+from ...ruleset import Ruleset
+from ..draft import Draft
+from ..headers import read_table
+from ..lines import Line, read_line, require_title, split_lines
+from ..parts import notation_of
+from ..pending import Asked, Role
+from .checks import check_pending
+from .defaults import fill_phase, fills, fills_of_phase
+from .other import ALSO, read_other_line
+from .rows import Row, drawn, drop_impossible, rows_of
+from .stack import PHASE, put_stack
+from .texts import SEEN_BY, TITLE, checks_of, counting_checks, position_hides
+
+TURN = "turn"
+
+
+class Problem(NamedTuple):
+    """Something that is wrong with a position."""
+
+    error: InsulaError
+    key: str = ""
+    """The key of its line, after the color if it is of a seat; empty if it is about several lines."""
+    item: str = ""
+    """The item of the line, such as a corner; empty if it is about the whole line."""
+
+
+@dataclass
+class Examined:
+    """A position as far as it can be read."""
+
+    ruleset: Ruleset | None = None
+    """None if the rules cannot be read."""
+    draft: Draft | None = None
+    """The position without what cannot be there; None if nothing can be drawn."""
+    problems: list[Problem] = field(default_factory=list)
+    """Everything that is wrong; none if and only if `read_position` reads the text."""
+
+    @contextmanager
+    def noting(self, key: str = "", item: str = "") -> Iterator[None]:
+        """Note the error of what is carried out."""
+        try:
+            yield
+        except InsulaError as error:
+            self.note(error, key, item)
+
+    def note(self, error: InsulaError, key: str = "", item: str = "") -> None:
+        """Note something that is wrong, once."""
+        if all((each.error.case, each.error.arguments) != (error.case, error.arguments) for each in self.problems):
+            self.problems.append(Problem(error, key, item))
+
+
+def examine(text: str) -> Examined:
+    """Return everything that is wrong with the text of a position, and what can be read of it.
+
+    >>> found = examine("insula position 1\\nboard: beginner\\nred:\\n roads: 0,0,NE\\nturn: red")
+    >>> [problem.error.case for problem in found.problems], found.draft is not None
+    (['loose_road'], True)
+    """
+    found = Examined()
+    with found.noting():
+        lines = list(split_lines(text))
+        require_title(lines, TITLE)
+        found.ruleset, rest = read_table(list(_with_colon(found, lines[1:])))
+        rows = list(rows_of(found.ruleset, [line for line in rest if line.key != SEEN_BY]))
+        draft = drawn(found.ruleset, rows, found.note)
+        for line in rest:
+            if line.key == SEEN_BY:
+                found.note(position_hides(line), SEEN_BY)
+        if draft.is_hidden:
+            found.note(HiddenError("hidden cards must be named", case="cards_are_hidden"))
+        found.draft = _counted(found, draft, rows)
+        if found.draft:
+            _fill_and_check(found, found.draft, rest)
+    return found
+
+
+def _with_colon(found: Examined, lines: list[tuple[int, str]]) -> Iterator[Line]:
+    for number, content in lines:
+        with found.noting("", content.strip()):
+            yield read_line(number, content)
+
+
+def _counted(found: Examined, draft: Draft, rows: list[Row]) -> Draft | None:
+    """Return the draft without what cannot be counted; None if too much is wrong."""
+    for check in counting_checks(draft):
+        try:
+            check(draft)
+        except InsulaError as error:
+            dropped = drop_impossible(draft.ruleset, rows, check, error)
+            found.note(error, *(dropped[0] if dropped else ()))
+            return _counted(found, drawn(draft.ruleset, rows), rows) if dropped else None
+    return draft
+
+
+def _fill_and_check(found: Examined, draft: Draft, lines: list[Line]) -> None:
+    for fill in fills(draft):
+        with found.noting(TURN if fill is fill_phase else ""):
+            fill(draft)
+    if draft.state.stack_size == 0:
+        put_stack(draft, [(notation_of(draft.ruleset).usual_phase, 0, 0)])
+    for line in lines:
+        if line.key == ALSO:
+            with found.noting(ALSO, line.value.strip()):
+                read_other_line(draft, line)
+    for check in checks_of(draft):
+        with found.noting():
+            check(draft)
+    with found.noting(PHASE):
+        check_pending(draft)
+
+
+def possible_phases(draft: Draft) -> dict[str, list[str]]:
+    """Return the phases in which players can decide in a position, each with the colors of those who can."""
+    notation = notation_of(draft.ruleset)
+    found: dict[str, list[str]] = {}
+    for phase in (phase for spec in notation.specs for phase in spec.phases.values()):
+        said = notation.pending(phase)
+        if phase < FORCED or said.role & Role.LAYING:
+            continue
+        of_turn = said.asked is Asked.OF_THE_TURN
+        seats = [draft.state.active] if of_turn else range(draft.ruleset.players)
+        if able := [draft.color(seat) for seat in seats if seat >= 0 and _can_be_pending(draft, phase, seat)]:
+            found[notation.phases.write(phase)] = able
+    return found
+
+
+def _can_be_pending(draft: Draft, phase: int, seat: int) -> bool:
+    trial = replace(draft, states=draft.states.copy(), said={*draft.said, PHASE})
+    try:
+        put_stack(trial, [(phase, seat, 0)])
+        fill_phase(trial)
+        for fill in fills_of_phase(trial):
+            fill(trial)
+        check_pending(trial)
+    except InsulaError:
+        return False
+    return True

@@ -1,0 +1,110 @@
+"""Positions that somebody sets up on the page: the text with what is wrong, and the frame to draw."""
+
+from msgspec import DecodeError, ValidationError, json
+
+from ..errors import InsulaError
+from ..game import Game
+from ..game.build_frame import build_frame
+from ..game.view import SPECTATOR, View
+from ..notation.board_lines import TOKENS, write_hex
+from ..notation.line_kinds import LineKind
+from ..notation.positions import write_position
+from ..notation.positions.body import line_kinds
+from ..notation.positions.examined import Problem, examine, possible_phases
+from ..notation.shapes import Shape
+from ..ruleset import Ruleset
+from .http_messages import CheckedPosition, LinePart, NewPosition, PositionLine, PositionProblem, PositionRules
+from .messages import ErrorCode, Setup
+from .refusal import Refusal, explanation, refused_by
+from .tables.setups import named_modules
+
+LARGEST = 32_768
+"""The most bytes of a position. A full one has 4,000, and a map file in it at most 8,192."""
+
+
+def checked_position(text: str) -> bytes:
+    """Return what is wrong with a position and how it looks, as JSON."""
+    found = examine(text)
+    problems = [_problem(each) for each in found.problems]
+    if found.ruleset is None:
+        return json.encode(CheckedPosition(problems))
+    rules, draft, geometry = _rules(found.ruleset), found.draft, found.ruleset.map.geometry
+    if draft is None:
+        return json.encode(CheckedPosition(problems, rules))
+    land = map(geometry.hex, found.ruleset.map.land)
+    return json.encode(
+        CheckedPosition(
+            problems,
+            rules,
+            frame=build_frame(View(draft.ruleset, draft.states, SPECTATOR)),
+            ground={geometry.hex_names[hex]: write_hex(draft.state, hex) for hex in land},
+            phases=possible_phases(draft),
+            text="" if problems else write_position(draft.ruleset, draft.states),
+        )
+    )
+
+
+def _problem(problem: Problem) -> PositionProblem:
+    return PositionProblem(problem.key, problem.item, explanation(problem.error))
+
+
+def _rules(ruleset: Ruleset) -> PositionRules:
+    geometry = ruleset.map.geometry
+    return PositionRules(
+        rules=ruleset.name,
+        players=ruleset.players,
+        modules=named_modules(ruleset),
+        colors=list(ruleset.colors),
+        lines=[_line(ruleset, kind) for kind in line_kinds(ruleset).values()],
+        land=[geometry.hex_names[geometry.hex(at)] for at in ruleset.map.land],
+        corners=list(geometry.node_names),
+        sides=list(geometry.edge_names),
+        terrains=list(ruleset.map.terrains),
+        tokens=list(TOKENS),
+    )
+
+
+def _line(ruleset: Ruleset, kind: LineKind) -> PositionLine:
+    shape = kind.shape(ruleset) if kind.shape else Shape(())
+    return PositionLine(
+        key=kind.key,
+        section=kind.section.name.lower(),
+        of_seat=kind.section.is_of_seat,
+        parts=[LinePart(part.takes, list(part.words), part.least, part.most) for part in shape.parts],
+        between=shape.between,
+        none=shape.none,
+    )
+
+
+def new_position(data: bytes) -> bytes:
+    """Return the text of a position without pieces, on an island drawn by chance, in the first player's turn.
+
+    Raises Refusal if the rules are not valid.
+    """
+    try:
+        asked = json.decode(data, type=NewPosition)
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"no position can be set up: {error}") from error
+    try:
+        game = Game(asked.rules, asked.players, options=asked.options)
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.WRONG_RULES) from error
+    return _without_pieces(game).encode()
+
+
+def _without_pieces(game: Game) -> str:
+    """Return a game's position up to the pieces of the first seat, with the first player about to act."""
+    first = game.ruleset.colors[0]
+    return game.position.partition(f"\n{first}:\n")[0] + f"\nturn: 1 {first}\n"
+
+
+def setup_of_position(position: str) -> bytes:
+    """Return the settings of a table that a position determines, as JSON. Raises Refusal if no game can go on there."""
+    try:
+        game = Game(position=position, chance="manual")
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.WRONG_RULES) from error
+    if game.over:
+        raise Refusal(ErrorCode.OVER, "the game of this position is over")
+    ruleset = game.ruleset
+    return json.encode(Setup(ruleset.name, ruleset.players, dict(ruleset.given), position=position))

@@ -1,0 +1,153 @@
+"""Positions that are set up on the page: what is wrong with them, new ones, and tables that begin with one."""
+
+from typing import Any
+
+import pytest
+from msgspec import json
+from server.visitors import Server, serving
+
+from insula import Game
+from insula.ruleset.playable import combinable, sizes_of
+from insula.server.positions import LARGEST, checked_position, new_position
+from insula.server.tables.table import Table
+
+pytestmark = pytest.mark.anyio
+OK, REFUSED, TOO_LARGE = 200, 400, 413
+ALONE = [(module.name, size) for module in combinable() for size in sizes_of(module.name)[-1:]]
+"""Each module alone, with the most players."""
+POSITION = """insula position 1
+players: 3
+board: beginner
+blue:
+  settlements: 0,0,N
+  roads: 0,0,NE
+  hand: 3 ore, 2 grain
+turn: 7 blue
+"""
+
+
+def checked(text: str) -> Any:
+    return json.decode(checked_position(text))
+
+
+def wrong(text: str) -> list[tuple[str, str, str]]:
+    """What is wrong with a position: the key, the item and the case."""
+    return [(each["key"], each["item"], each["why"]["case"]) for each in checked(text)["problems"]]
+
+
+def pieces(text: str) -> list[tuple[str, str]]:
+    return [(piece["kind"], piece["at"]) for piece in checked(text)["frame"]["pieces"]]
+
+
+@pytest.mark.parametrize(("rules", "players"), ALONE)
+def test_a_new_island_of_every_module_can_be_settled(rules: str, players: int) -> None:
+    """Nothing is wrong with it; a settlement and a road can be put somewhere, and a game goes on from there."""
+    text = new_position(json.encode({"rules": rules, "players": players})).decode()
+    answer = checked(text)
+    assert answer["problems"] == []
+    color, corners, sides = answer["rules"]["colors"][0], answer["rules"]["corners"], answer["rules"]["sides"]
+    built = (
+        text.replace("turn:", f"{color}:\nsettlements: {corner}\nroads: {side}\nturn:")
+        for corner in corners
+        for side in sides
+        if side.rpartition(",")[0] == corner.rpartition(",")[0]
+    )
+    game = next(Game(position=each) for each in built if not wrong(each))
+    assert game.turn == 1
+    assert game.legal_actions
+
+
+def test_nothing_is_wrong_with_a_position_that_can_be() -> None:
+    answer = checked(POSITION)
+    assert answer["problems"] == []
+    assert answer["rules"]["colors"] == ["blue", "white", "orange"]
+    assert answer["frame"]["players"][0]["cards"] == 5
+    assert answer["text"].startswith(POSITION.partition("board")[0].replace("players", "rules: base\nplayers"))
+    assert answer["phases"]["action phase"] == ["blue"]
+    assert answer["phases"]["discarding"] == ["blue"], "nobody else has cards"
+    assert answer["ground"]["0,0"] == "desert"
+
+
+def test_every_reason_is_said_with_its_line_and_the_rest_is_drawn() -> None:
+    text = POSITION.replace("0,0,N\n", "0,0,N 0,0,NE 0,0,S\n").replace("3 ore", "30 ore").replace("7 blue", "7 red")
+    assert ("blue settlements", "0,0,NE", "buildings_too_near") in wrong(text)
+    assert ("blue hand", "30 ore", "too_many_cards") in wrong(text)
+    assert "turn" in [key for key, _, _ in wrong(text)]
+    assert {at for kind, at in pieces(text) if kind == "settlement"} == {"0,0,N", "0,0,S"}
+    assert checked(text)["text"] == ""
+
+
+def test_a_sixteenth_road_is_at_fault_and_not_the_fifteen_before() -> None:
+    sides = [side for side in checked(POSITION)["rules"]["sides"] if side != "0,0,NE"][:15]
+    text = POSITION.replace("0,0,NE", " ".join(["0,0,NE", *sides]))
+    found = [each for each in wrong(text) if each[2] == "too_many_pieces"]
+    assert found == [("blue roads", sides[-1], "too_many_pieces")]
+    assert len([kind for kind, _ in pieces(text) if kind == "road"]) == 15
+
+
+def test_what_is_hidden_must_be_named() -> None:
+    text = Game(position=POSITION).view_position(1)
+    assert {case for _, _, case in wrong(text)} >= {"position_hides", "cards_are_hidden"}
+
+
+@pytest.mark.parametrize("text", ["", "x", "insula position 1\nrules: chess", "insula position 1\nplayers: 9"])
+def test_a_text_without_rules_has_no_frame(text: str) -> None:
+    answer = checked(text)
+    assert len(answer["problems"]) == 1
+    assert answer["frame"] is answer["rules"] is None
+
+
+async def test_the_server_answers_with_the_limits_of_records(server: Server) -> None:
+    client = server.client()
+    assert (await client.post("/api/positions", content=POSITION)).json() == checked(POSITION)
+    assert (await client.post("/api/positions", content="#" * (LARGEST + 1))).status_code == TOO_LARGE
+    answer = await client.post("/api/positions/new", json={"rules": "seafarers", "players": 3})
+    assert wrong(answer.text) == []
+    assert (await client.post("/api/positions/new", json={"rules": "chess"})).status_code == REFUSED
+    foreign = await server.client(origin="https://elsewhere.example").post("/api/positions", content=POSITION)
+    assert foreign.json()["code"] == "foreign"
+
+
+async def test_a_moment_of_a_record_is_a_whole_position(server: Server) -> None:
+    """With the hands of all, also of those who are not shown."""
+    game = Game(position=POSITION, seed=1)
+    game.play("end")
+    client = server.client()
+    before = await client.post("/api/records/position?moment=0", content=game.record())
+    assert wrong(before.text) == []
+    assert "hand: 2 grain, 3 ore" in before.text
+    assert (await client.post("/api/records/position?moment=9", content=game.record())).status_code == REFUSED
+
+
+async def test_a_table_from_a_position_is_the_same_after_a_restart(database: str) -> None:
+    """It takes the rules, the players and the options of the position, whatever else is sent, and keeps its decisions."""
+    text = POSITION.replace("players: 3", "players: 3\noptions: vp_goal=12")
+    async with serving(database) as server:
+        id, (page, *_) = await server.open(people=3, players=3, bots=[], rules="seafarers", position=text)
+        table = await server.table(id)
+        assert (table.setup.rules, table.setup.players, table.setup.options) == ("base", 3, {"vp_goal": 12})
+        assert table.game is not None
+        assert table.game.turn == 7
+        assert "hand: 2 grain, 3 ore" in table.game.position
+        await page.do("play", moves=["city 0,0,N"], seq=page.update.seq)
+        position, record = table.game.position, table.game.record()
+    async with serving(database) as server:
+        again: Table = await server.table(id)
+        assert again.game is not None
+        assert again.game.position == position
+        assert again.game.record() == record
+        assert "cities: 0,0,N" in position
+
+
+@pytest.mark.parametrize(
+    ("text", "case"),
+    [
+        (POSITION.replace("0,0,NE", "2,0,E"), "loose_road"),
+        (POSITION + "winners: blue\n", "over"),
+        ("insula position 1\nplayers: 9", "players_out_of_range"),
+    ],
+)
+async def test_no_table_begins_where_no_game_can_go_on(server: Server, text: str, case: str) -> None:
+    answer = await server.client(await server.guest()).post("/api/tables", json={"position": text})
+    assert answer.status_code == REFUSED
+    assert answer.json()["why"]["case"] == case
