@@ -31,6 +31,8 @@ class Part(NamedTuple):
     least: int = 0
     most: int = 0
     """The bounds of a number. What is possible in this game is checked later."""
+    is_alone: bool = False
+    """Whether no other piece that is alone can be at the same place."""
 
 
 class Shape(NamedTuple):
@@ -47,6 +49,8 @@ ShapeOf = Callable[[Ruleset], Shape]
 """Returns the shape of a line in the games of a ruleset."""
 
 HEX, CORNER, SIDE, COLOR = Part(Takes.HEX), Part(Takes.CORNER), Part(Takes.SIDE), Part(Takes.COLOR)
+FREE_CORNER, FREE_SIDE = Part(Takes.CORNER, is_alone=True), Part(Takes.SIDE, is_alone=True)
+"""Places that only one piece can have (`Draft.read_corner`, `Draft.read_side`)."""
 COLOR_OR_NOBODY = Part(Takes.COLOR, ("nobody",))
 NONE = "none"
 
@@ -92,6 +96,7 @@ def counts(vocabulary: Vocabulary | Callable[[Ruleset], Vocabulary], most: int, 
 
 
 CORNERS, SIDES, HEXES = always(CORNER, between=" "), always(SIDE, between=" "), always(HEX, between=" ")
+FREE_CORNERS, FREE_SIDES = always(FREE_CORNER, between=" "), always(FREE_SIDE, between=" ")
 A_HEX, A_CORNER, A_COLOR = always(HEX), always(CORNER), always(COLOR)
 HEX_OR_NONE = always(HEX, none=NONE)
 HOLDER = always(COLOR_OR_NOBODY)

@@ -219,6 +219,8 @@ class LinePart(Struct, frozen=True):
     """The words, if it is one of some or a mark; for other parts, words that can be there instead."""
     least: int
     most: int
+    is_alone: bool
+    """Whether no other piece that is alone can be at the same place."""
 
 
 class PositionLine(Struct, frozen=True):

@@ -70,7 +70,7 @@ def _line(ruleset: Ruleset, kind: LineKind) -> PositionLine:
         key=kind.key,
         section=kind.section.name.lower(),
         of_seat=kind.section.is_of_seat,
-        parts=[LinePart(part.takes, list(part.words), part.least, part.most) for part in shape.parts],
+        parts=[LinePart(part.takes, list(part.words), part.least, part.most, part.is_alone) for part in shape.parts],
         between=shape.between,
         none=shape.none,
     )

@@ -25,6 +25,8 @@ export interface Target {
   choice: Choice;
   /** The kind of decision that ends there. */
   decision: string;
+  /** What it is called, and the piece that would stand there, if it is no decision of a game. */
+  tool?: { name: string; piece: string };
   /** The decisions that are played for it, in notation: usually the choice alone. */
   moves: string[];
   /** The way there, if a figure moves; its costs are shown. */

@@ -5,6 +5,7 @@ import type {
   Catalogue,
   CheckedDraft,
   CheckedMap,
+  CheckedPosition,
   Combination,
   ErrorCode,
   Explanation,
@@ -12,6 +13,7 @@ import type {
   ImportedFile,
   LogLine,
   MapDraft,
+  NewPosition,
   Opened,
   OptionInfo,
   Pair,
@@ -134,6 +136,19 @@ export const draftOfMap = (file: Blob) =>
 
 /** The text of a new map for a number of players. */
 export const newMap = async (players: number) => (await fetched(`/api/maps/new?players=${players}`)).text();
+
+const asText = (body: string): RequestInit => ({ method: "POST", headers: { "content-type": "text/plain" }, body });
+
+/** What is wrong with a position that is being set up, and how it looks. */
+export const checkPosition = (text: string) => json<CheckedPosition>("/api/positions", asText(text));
+
+/** A position without pieces, on an island drawn by chance. */
+export const newPosition = async (rules: NewPosition) =>
+  (await fetched("/api/positions/new", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(rules) })).text();
+
+/** A position of a record with everything that a seat may not know, as text. */
+export const wholePosition = async (record: string, moment: number) =>
+  (await fetched(`/api/records/position?moment=${moment}`, asText(record))).text();
 
 export const logBefore = (table: string, seq: number) => json<LogLine[]>(`${at(table)}/log?before=${seq}`);
 

@@ -634,6 +634,7 @@ export interface LinePart {
   words: string[];
   least: number;
   most: number;
+  is_alone: boolean;
 }
 
 export interface PositionLine {

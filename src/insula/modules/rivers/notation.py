@@ -10,7 +10,7 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
 from insula.notation.refusals import impossible, wrong
-from insula.notation.shapes import SIDES
+from insula.notation.shapes import FREE_SIDES
 from insula.rules import jit
 from insula.rules.constants import BRIDGE, DESERT, MAX_TOKEN, MIN_TOKEN, NOBODY, ROAD, SWAMP
 
@@ -82,7 +82,7 @@ def _check_second_token(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    lines=(LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",), SIDES),),
+    lines=(LineKind(Section.ROADS, BRIDGES, write_bridges, read_bridges, ("edge_kind",), FREE_SIDES),),
     pending={DRAWING_ROBBER_SWAMP: Pending(Role.PLACING_ROBBER | Role.OF_TABLE, below=(FIRST_PLAYER,))},
     pieces={BRIDGE: "bridges"},
     count_pieces=(_count_bridges,),

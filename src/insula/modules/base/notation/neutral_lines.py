@@ -5,16 +5,16 @@ from collections.abc import Callable, Collection
 from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft
 from insula.notation.line_kinds import LineKind, Section
-from insula.notation.shapes import CORNERS, SIDES, ShapeOf
+from insula.notation.shapes import FREE_CORNERS, FREE_SIDES, ShapeOf
 
 from .seat_lines import read_cities, read_roads, read_settlements, write_cities, write_roads, write_settlements
 
 Write = Callable[[Draft], str]
 Read = Callable[[Draft, Cursor], None]
 _PIECES: tuple[tuple[str, Write, Read, ShapeOf], ...] = (
-    ("settlements", write_settlements, read_settlements, CORNERS),
-    ("cities", write_cities, read_cities, CORNERS),
-    ("roads", write_roads, read_roads, SIDES),
+    ("settlements", write_settlements, read_settlements, FREE_CORNERS),
+    ("cities", write_cities, read_cities, FREE_CORNERS),
+    ("roads", write_roads, read_roads, FREE_SIDES),
 )
 ALL_PIECES = tuple(name for name, *_ in _PIECES)
 

@@ -13,6 +13,7 @@ from insula.notation.shapes import (
     COLOR,
     CORNER,
     CORNERS,
+    FREE_CORNERS,
     HEX,
     Shape,
     ShapeOf,
@@ -44,8 +45,10 @@ def _line(
 
 
 LINES = (
-    _line(Section.BUILDINGS, "reduced cities", of_seats.write_reduced, of_seats.read_reduced, "laid", shape=CORNERS),
-    _line(Section.BUILDINGS, "sabotaged cities", of_seats.write_sabotaged, of_seats.read_sabotaged, shape=CORNERS),
+    _line(
+        Section.BUILDINGS, "reduced cities", of_seats.write_reduced, of_seats.read_reduced, "laid", shape=FREE_CORNERS
+    ),
+    _line(Section.BUILDINGS, "sabotaged cities", of_seats.write_sabotaged, of_seats.read_sabotaged, shape=FREE_CORNERS),
     _line(Section.BUILDINGS, "walls", of_seats.write_walls, of_seats.read_walls, "wall", shape=CORNERS),
     _line(
         Section.BUILDINGS,

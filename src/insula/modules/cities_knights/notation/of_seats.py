@@ -6,7 +6,7 @@ from insula.notation.cursor import Cursor
 from insula.notation.draft import Draft, read_count, read_list, write_counts
 from insula.notation.expected import number_from
 from insula.notation.refusals import wrong
-from insula.notation.shapes import CORNER, always, mark, word_of
+from insula.notation.shapes import FREE_CORNER, always, mark, word_of
 from insula.rules.constants import CITY, SETTLEMENT
 
 from ..rules.constants import ACTED, ACTIVATED, LAST_LEVEL, PROMOTED, REDUCED, SABOTAGED
@@ -15,7 +15,7 @@ from .words import PROGRESS, STRENGTH, TRACK
 MOST_POINTS = 54
 _MARKS = (("activated", ACTIVATED), ("acted", ACTED), ("promoted", PROMOTED))
 _ALL_MARKS = ("active", *(name for name, _ in _MARKS), "sent")
-KNIGHTS = always(CORNER, word_of(STRENGTH), *map(mark, _ALL_MARKS), between=";")
+KNIGHTS = always(FREE_CORNER, word_of(STRENGTH), *map(mark, _ALL_MARKS), between=";")
 """The shape of the line of the knights."""
 
 

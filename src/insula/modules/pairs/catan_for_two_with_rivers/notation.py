@@ -5,11 +5,11 @@ from insula.modules.catan_for_two.module import NEUTRALS
 from insula.modules.rivers.notation import BRIDGES, read_bridges, write_bridges
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending
-from insula.notation.shapes import SIDES
+from insula.notation.shapes import FREE_SIDES
 
 from .module import BUILDING_NEUTRAL_BRIDGE
 
 PART = NotationPart(
-    lines=tuple(neutral_line(number, BRIDGES, write_bridges, read_bridges, SIDES) for number in range(NEUTRALS)),
+    lines=tuple(neutral_line(number, BRIDGES, write_bridges, read_bridges, FREE_SIDES) for number in range(NEUTRALS)),
     pending={BUILDING_NEUTRAL_BRIDGE: Pending(asked=Asked.OF_THE_TURN)},
 )

@@ -6,7 +6,7 @@ from insula.notation.draft import Draft
 from insula.notation.expected import expect
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.refusals import wrong
-from insula.notation.shapes import HEX_OR_NONE, HEXES, SIDES
+from insula.notation.shapes import FREE_SIDES, HEX_OR_NONE, HEXES
 from insula.rules import jit
 from insula.rules.constants import NOWHERE, SHIP
 
@@ -77,7 +77,7 @@ def read_foreign_land(draft: Draft, cursor: Cursor) -> None:
 
 LINES = (
     LineKind(Section.TABLE, "pirate", write_pirate, read_pirate, ("pirate",), HEX_OR_NONE),
-    LineKind(Section.ROADS, SHIPS, write_ships, read_ships, ("edge_kind",), SIDES),
-    LineKind(Section.ROADS, NEW_SHIPS, write_new_ships, read_new_ships, ("ship_is_new",), SIDES),
+    LineKind(Section.ROADS, SHIPS, write_ships, read_ships, ("edge_kind",), FREE_SIDES),
+    LineKind(Section.ROADS, NEW_SHIPS, write_new_ships, read_new_ships, ("ship_is_new",), FREE_SIDES),
     LineKind(Section.CARDS, "foreign land", write_foreign_land, read_foreign_land, ("settled_areas",), HEXES),
 )
