@@ -1,4 +1,4 @@
-"""Positions of every room while they are set up: what is wrong is said, the rest is drawn, and lines have their shapes."""
+"""Positions of every room while they are set up: what is wrong is said, the rest drawn; shapes of lines."""
 
 import re
 from contextlib import suppress
@@ -36,7 +36,7 @@ def test_nothing_is_wrong_with_what_can_be(moment: Moment) -> None:
     draw(found)
 
 
-@pytest.mark.parametrize("refusal", (*refusals("impossible"), *refusals("wrong")), ids=str)
+@pytest.mark.parametrize("refusal", [*refusals("impossible"), *refusals("wrong")], ids=str)
 def test_the_reason_is_said(refusal: Refusal) -> None:
     """The reason of the reader is among the reasons, which name the lines; the rest is drawn."""
     found = examine(refusal.text())

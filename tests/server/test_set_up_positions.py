@@ -120,7 +120,7 @@ async def test_a_moment_of_a_record_is_a_whole_position(server: Server) -> None:
 
 
 async def test_a_table_from_a_position_is_the_same_after_a_restart(database: str) -> None:
-    """It takes the rules, the players and the options of the position, whatever else is sent, and keeps its decisions."""
+    """It takes rules, players and options from the position, whatever else is sent, and keeps its decisions."""
     text = POSITION.replace("players: 3", "players: 3\noptions: vp_goal=12")
     async with serving(database) as server:
         id, (page, *_) = await server.open(people=3, players=3, bots=[], rules="seafarers", position=text)
