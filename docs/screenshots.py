@@ -135,6 +135,25 @@ def analysis(_: Server, visit: Visitor) -> Page:
     return page
 
 
+SET_UP = """insula position 1
+players: 3
+board: beginner
+robber: 1,0
+blue:
+  settlements: -1,0,S 1,-1,S
+  cities: 0,0,N
+  roads: 0,0,NE 0,0,NW -1,0,SE
+  hand: 2 grain, 3 ore
+white:
+  settlements: 1,1,S
+  roads: 1,1,SE
+orange:
+  settlements: 0,-2,S 2,-1,S
+  roads: 0,-2,SE 2,-1,SE
+turn: 7 blue
+"""
+
+
 def editor(_: Server, visit: Visitor) -> Page:
     """Show the map editor with the example, in which a harbor and a pool are wrong."""
     page = visit("/map", **FRONT)
@@ -156,7 +175,17 @@ def puzzle(_: Server, visit: Visitor) -> Page:
     return page
 
 
-PICTURES = (knights, seafarers, phone, trade, replay, analysis, editor, puzzle)
+def position(_: Server, visit: Visitor) -> Page:
+    """Show the position editor with a settlement that is too close to another one."""
+    page = visit("/position?rules=base", **FRONT)
+    page.locator("[data-fine]").wait_for()
+    page.locator("[data-text]").fill(SET_UP)
+    page.locator("[data-problem]").first.wait_for()
+    page.locator("[data-problems]").scroll_into_view_if_needed()
+    return page
+
+
+PICTURES = (knights, seafarers, phone, trade, replay, analysis, editor, puzzle, position)
 
 
 def main(names: list[str]) -> None:

@@ -20,7 +20,7 @@ WRONG: dict[str, tuple[dict[str, object], str]] = {
     "slow bots": ({"pace": 1e9}, "wrong_time"),
     "fast bots": ({"pace": -1}, "wrong_time"),
     "no number": ({"players": "many"}, "malformed"),
-    "large": ({"rules": "x" * 20_000}, "too_large"),
+    "large": ({"rules": "x" * 60_000}, "too_large"),
 }
 
 

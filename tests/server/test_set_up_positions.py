@@ -139,6 +139,16 @@ async def test_a_table_from_a_position_is_the_same_after_a_restart(database: str
         assert "cities: 0,0,N" in position
 
 
+async def test_nobody_is_told_the_hands_of_others_in_the_position(server: Server) -> None:
+    """Neither before the start nor later; the server keeps it."""
+    text = POSITION.replace("turn:", "orange:\n  cards: 1 monopoly\nturn:")
+    id, pages = await server.open(people=3, players=3, bots=[], position=text)
+    for page in pages[:2]:
+        assert page.update.table.setup.position == ""
+        assert all("monopoly" not in str(told.table.setup) for told in page.updates)
+    assert (await server.table(id)).setup.position == text
+
+
 @pytest.mark.parametrize(
     ("text", "case"),
     [

@@ -1,5 +1,7 @@
 """What pages are told about a table apart from its game (`TableInfo`)."""
 
+from msgspec.structs import replace
+
 from ..game.prices import prices
 from ..game.trading import cards, goods
 from ..ruleset import Ruleset
@@ -15,7 +17,7 @@ def constants_of(table: Table) -> dict[str, object]:
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
     return {
         "id": table.id,
-        "setup": table.setup,
+        "setup": replace(table.setup, position=""),  # it contains the hands of all
         "modules": named_modules(ruleset),
         "in_play": list(ruleset.modules),
         "options": shown(ruleset.options),
