@@ -95,6 +95,26 @@ def test_a_position_is_set_up_with_the_reasons_and_a_table_begins_with_it(visit:
     expect(page.locator('[data-piece=city][data-at="0,0,N"]')).to_be_visible()
 
 
+def test_it_is_as_before_when_the_page_is_read_again(visit: Visitor) -> None:
+    """Also if its rules came from the address; a new island has these rules too, with their options."""
+    page = edited(visit, "/position?rules=seafarers&seats=-+-+-&o.vp_goal=12")
+    hold(page, "ships")
+    page.locator("[data-text]").fill(text(page).replace("turn: 1", "turn: 9"))
+    expect(page.locator("[data-turn-of=blue]")).to_be_visible()
+    fine(page)
+    page.reload()
+    fine(page)
+    assert "turn: 9" in text(page)
+    page.locator("[data-new-island]").click()
+    expect(page.locator("[data-text]")).to_have_value(re.compile("turn: 1"))
+    fine(page)
+    assert text(page).startswith("insula position 1\nrules: seafarers\nplayers: 3\noptions: vp_goal=12\n")
+    page.locator("[data-undo]").click()
+    expect(page.locator("[data-text]")).to_have_value(re.compile("turn: 9"))
+    page.locator("[data-other-rules]").click()
+    expect(page.locator("[data-set-up]")).to_have_attribute("href", re.compile("rules=seafarers.*vp_goal=12"))
+
+
 def test_hexes_and_tokens_are_set(visit: Visitor) -> None:
     page = edited(visit, BASE)
     hold(page, "desert", 0)

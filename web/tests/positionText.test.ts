@@ -27,6 +27,7 @@ const turn = line("turn", "turn", []);
 const rules: PositionRules = {
   rules: "base",
   players: 2,
+  options: {},
   modules: ["base"],
   colors: ["blue", "orange"],
   lines: [robber, settlements, cities, walls, knights, cards, metropolises, turn],

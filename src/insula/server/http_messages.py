@@ -244,6 +244,8 @@ class PositionRules(Struct, frozen=True):
 
     rules: str
     players: int
+    options: dict[str, bool | int | str]
+    """The options that were set."""
     modules: list[str]
     """The modules that the game is named after."""
     colors: list[str]

@@ -53,6 +53,7 @@ def _rules(ruleset: Ruleset) -> PositionRules:
     return PositionRules(
         rules=ruleset.name,
         players=ruleset.players,
+        options=dict(ruleset.given),
         modules=named_modules(ruleset),
         colors=list(ruleset.colors),
         lines=[_line(ruleset, kind) for kind in line_kinds(ruleset).values()],

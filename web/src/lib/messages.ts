@@ -649,6 +649,7 @@ export interface PositionLine {
 export interface PositionRules {
   rules: string;
   players: number;
+  options: Record<string, boolean | number | string>;
   modules: string[];
   colors: string[];
   lines: PositionLine[];
