@@ -7,7 +7,10 @@ from hypothesis import strategies as st
 
 from insula import Game
 from insula.errors import InsulaError
+from insula.game.build_frame import build_frame
+from insula.game.view import SPECTATOR, View
 from insula.notation.positions import read_position, write_position
+from insula.notation.positions.examined import examine
 
 _GAMES = [
     [game.copy(foresee=True) for game in play_randomly(players, players, options, decisions=160)][-1]
@@ -32,6 +35,22 @@ def _mutated(draw, texts):
         middle = draw(st.sampled_from([*_PIECES, "", text[start:end] * 2]) | st.text(max_size=5))
         text = text[:start] + middle + text[end:]
     return text
+
+
+@settings(max_examples=150, deadline=None)
+@given(_mutated(_POSITIONS) | st.text(max_size=60).map("insula position 1\n".__add__))
+def test_any_text_is_examined_and_drawn_as_far_as_it_can_be(text):
+    """Nothing is wrong with it if and only if it can be read."""
+    found = examine(text)
+    try:
+        states = read_position(text)[1]
+    except InsulaError:
+        states = None
+    assert (states is None) == bool(found.problems)
+    if states is not None:
+        assert found.draft.states.tobytes() == states.tobytes()
+    if found.draft:
+        build_frame(View(found.draft.ruleset, found.draft.states, SPECTATOR))
 
 
 @settings(max_examples=200, deadline=None)

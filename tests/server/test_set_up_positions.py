@@ -1,5 +1,6 @@
 """Positions that are set up on the page: what is wrong with them, new ones, and tables that begin with one."""
 
+import re
 from typing import Any
 
 import pytest
@@ -83,6 +84,15 @@ def test_a_sixteenth_road_is_at_fault_and_not_the_fifteen_before() -> None:
     found = [each for each in wrong(text) if each[2] == "too_many_pieces"]
     assert found == [("blue roads", sides[-1], "too_many_pieces")]
     assert len([kind for kind, _ in pieces(text) if kind == "road"]) == 15
+
+
+def test_what_no_module_can_draw_is_only_said() -> None:
+    """The castle of Traders & Barbarians is where the map has it; another one has no goods."""
+    text = new_position(json.encode({"rules": "traders_barbarians", "players": 4})).decode()
+    answer = checked(re.sub(r"row 0: (\S+) \w+( \d+)?, \w+( \d+)?", r"row 0: \1 pasture, castle", text))
+    assert [each["why"]["case"] for each in answer["problems"]] == ["terrain_is_fixed"]
+    assert answer["frame"] is None
+    assert answer["rules"]["players"] == 4
 
 
 def test_what_is_hidden_must_be_named() -> None:

@@ -5,8 +5,10 @@ from msgspec import DecodeError, ValidationError, json
 from ..errors import InsulaError
 from ..game import Game
 from ..game.build_frame import build_frame
+from ..game.frame import Frame
 from ..game.view import SPECTATOR, View
 from ..notation.board_lines import TOKENS, write_hex
+from ..notation.draft import Draft
 from ..notation.line_kinds import LineKind
 from ..notation.positions import write_position
 from ..notation.positions.body import line_kinds
@@ -36,12 +38,22 @@ def checked_position(text: str) -> bytes:
         CheckedPosition(
             problems,
             rules,
-            frame=build_frame(View(draft.ruleset, draft.states, SPECTATOR)),
+            frame=_frame(draft, is_possible=not problems),
             ground={geometry.hex_names[hex]: write_hex(draft.state, hex) for hex in land},
             phases=possible_phases(draft),
             text="" if problems else write_position(draft.ruleset, draft.states),
         )
     )
+
+
+def _frame(draft: Draft, *, is_possible: bool) -> Frame | None:
+    """Return the frame for a spectator; None if it cannot be drawn, because a module relies on what is always so."""
+    try:
+        return build_frame(View(draft.ruleset, draft.states, SPECTATOR))
+    except (LookupError, ValueError, RuntimeError):
+        if is_possible:
+            raise
+        return None
 
 
 def _problem(problem: Problem) -> PositionProblem:

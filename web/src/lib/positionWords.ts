@@ -1,6 +1,7 @@
 // The words of positions in the reader's language: what lines are about, and what can stand in them.
 
 import { has, language, t, tOr } from "./language.svelte";
+import { layerOf } from "./modules";
 import type { PositionProblem, PositionRules } from "./messages";
 import { refusalText } from "./refusals";
 import { specialName } from "./sentences";
@@ -8,7 +9,7 @@ import { VOCABULARY } from "./vocabulary";
 
 const KINDS = ["position_word", "card", "track", "terrain", "color", "answer"];
 const NEUTRAL = /^(neutral \d) (.+)$/;
-const PIECES = new Set(VOCABULARY.modules.flatMap(({ pieces }) => Object.keys(pieces)));
+const PIECES = new Map(VOCABULARY.modules.flatMap(({ pieces }) => Object.entries(pieces)));
 
 const idOf = (words: string): string => words.replaceAll(" ", "_");
 
@@ -46,8 +47,21 @@ export function problemText({ why }: PositionProblem): string {
   return refusalText("bad_record", { ...why, line: 0 });
 }
 
-/** The piece that a line puts on the board, to draw it; empty if it has no picture. */
+/** The piece that a line puts on the board, to draw it; empty if it has no picture of its own. */
 export function pieceOf(key: string): string {
-  const one = idOf(key.replace(NEUTRAL, "$2").replace(/^(new|reduced|sabotaged|stray|active|activated|promoted|strong|mighty) /, "")).replace(/_on_.*$/, "");
-  return [one, one.replace(/ies$/, "y"), one.replace(/es$/, ""), one.replace(/s$/, "")].find((name) => PIECES.has(name)) ?? "";
+  const [, what = "", onPaths] = /^(?:neutral \d |new |reduced |sabotaged |stray |active |activated |promoted |strong |mighty )?(.+?)( on paths)?$/.exec(key) ?? [];
+  const ones = [what, what.replace(/ies$/, "y"), what.replace(/es$/, ""), what.replace(/s$/, "")].map(idOf);
+  return [...(onPaths ? ones.map((one) => `path_${one}`) : []), ...ones].find(isDrawn) ?? "";
+}
+
+/** Whether a piece has a picture: what lies on hexes below the roads is ground. */
+function isDrawn(piece: string): boolean {
+  const place = PIECES.get(piece);
+  return place !== undefined && (place !== "hex" || layerOf(piece) > layerOf("road"));
+}
+
+/** The seat of the pieces of a line, also of a neutral owner. */
+export function seatOf(key: string, seat: number, rules: PositionRules): number {
+  const neutral = Number(/^neutral (\d)/.exec(key)?.[1] ?? 0);
+  return neutral > 0 ? rules.colors.length + neutral - 1 : seat;
 }
