@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 from msgspec import json
 from server.visitors import Server, serving
+from support.page_texts import texts
 
 from insula import Game
+from insula.notation.parts import notation_of_all
+from insula.notation.positions.stack import ENGINE_LINES
 from insula.ruleset.playable import combinable, sizes_of
 from insula.server.positions import LARGEST, checked_position, new_position
 from insula.server.tables.table import Table
@@ -56,6 +59,14 @@ def test_a_new_island_of_every_module_can_be_settled(rules: str, players: int) -
     game = next(Game(position=each) for each in built if not wrong(each))
     assert game.turn == 1
     assert game.legal_actions
+
+
+def test_every_line_has_a_name_in_the_texts_of_the_page() -> None:
+    """Those of neutral owners are named as those of seats."""
+    named = texts("en")
+    keys = {re.sub(r"^neutral \d ", "", line.key) for line in (*notation_of_all().lines, *ENGINE_LINES)}
+    keys -= {"board"}
+    assert [key for key in sorted(keys) if f"position_line.{key.replace(' ', '_')}" not in named] == []
 
 
 def test_nothing_is_wrong_with_a_position_that_can_be() -> None:

@@ -15,6 +15,7 @@ from ..parts import notation_of
 from ..pending import Role
 from ..refusals import wrong
 from ..seat_sets import read_seats, write_seats
+from ..shapes import COLORS
 
 PHASE = "phase"
 GENERATOR = "rng"
@@ -122,7 +123,7 @@ def put_stack(draft: Draft, pending: list[tuple[int, int, int]]) -> None:
 
 
 ENGINE_LINES = (
-    LineKind(Section.TURN, "winners", _write_winners, _read_winners),
+    LineKind(Section.TURN, "winners", _write_winners, _read_winners, shape=COLORS),
     LineKind(Section.TURN, "turn", _write_turn, _read_turn),
     LineKind(
         Section.TURN, PHASE, _write_stack, _read_stack, ("stack_size", "stack_phase", "stack_player", "stack_data")

@@ -12,6 +12,8 @@ from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, DataText, Pending, PendingPhases
 from insula.notation.refusals import impossible
+from insula.notation.shapes import always, number
+from insula.notation.store_lines import MOST
 
 from .module import MOVING_BARBARIAN_FOR_TOKENS
 
@@ -37,7 +39,9 @@ def check_tolls(draft: Draft, pending: PendingPhases) -> None:
 
 
 PART = NotationPart(
-    lines=(LineKind(Section.TURN, "neutral tolls", _write_tolls, _read_tolls, ("neutral_tolls",)),),
+    lines=(
+        LineKind(Section.TURN, "neutral tolls", _write_tolls, _read_tolls, ("neutral_tolls",), always(number(0, MOST))),
+    ),
     pending={
         MOVING_BARBARIAN_FOR_TOKENS: Pending(asked=Asked.OF_THE_TURN, text=DataText(write_path, read_path)),
     },

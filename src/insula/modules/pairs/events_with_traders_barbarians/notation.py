@@ -8,6 +8,8 @@ from insula.notation.expected import number_from
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
 from insula.notation.refusals import impossible, wrong
+from insula.notation.shapes import always
+from insula.notation.shapes import number as whole
 from insula.rules import jit
 from insula.rules.constants import NOBODY
 
@@ -33,6 +35,6 @@ def check_number(draft: Draft) -> None:
 
 
 PART = NotationPart(
-    lines=(LineKind(Section.TURN, "number before", _write, _read, ("number_before",)),),
+    lines=(LineKind(Section.TURN, "number before", _write, _read, ("number_before",), always(whole(0, GREATEST_SUM))),),
     checks=(check_number,),
 )
