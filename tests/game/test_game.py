@@ -95,7 +95,12 @@ def test_the_end_is_not_the_turn_of_chance() -> None:
 def test_steps_that_do_not_exist(step: int) -> None:
     """The error for a number that is not a step lists the steps that exist."""
     game = played(3)
-    for ask in (lambda: game.view_at(step, 0), lambda: game.events_since(step), lambda: game.bytes_at(step)):
+    for ask in (
+        lambda: game.view_at(step, 0),
+        lambda: game.events_since(step),
+        lambda: game.bytes_at(step),
+        lambda: game.position_at(step),
+    ):
         with pytest.raises(ArgumentError, match=f"there is no step {step}; steps are numbered from 0 to"):
             ask()
 
