@@ -13,6 +13,7 @@ OWN_PATHS = (
     "map",
     "me",
     "new",
+    "position",
     "puzzles",
     "readyz",
     "replay",
