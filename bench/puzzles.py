@@ -35,7 +35,7 @@ SAMPLES = 1, 8, 24
 """In how many deals of the hidden cards the bot tries its actions, and the first and the second judgment do."""
 APART = 2 * PLAYERS
 """The least number of turns between two puzzles from the same game."""
-MOST_OF_A_PAIR, MOST_OF_A_KIND = 40, 60
+MOST_OF_A_PAIR, MOST_OF_A_KIND = 40, 70
 """The most puzzles with the same kinds of the best action and its rival, and with the same kind of the best."""
 WINS, SURE = 0.2, 0.995
 """The largest share of actions that win at once, and the least chance of one."""
@@ -146,11 +146,12 @@ class Mine:
 
     def __init__(self, file: Path, ruleset: Ruleset) -> None:
         self._file, self._ruleset, self._judge = file, ruleset, Judge(ruleset)
-        self.found, self._games, self._counted = 0, 0, Counted()
-        for line in lines_of(file):
-            self._games, self.found = line["game"] + 1, self.found + len(line["puzzles"])
-            for one in line["puzzles"]:
-                self._counted.add(one["choices"][0][0], one["rival"], one["choices"][0][1])
+        there, lines = shipped(ruleset.name), lines_of(file)
+        earlier = {one["position"]: one for one in [*there, *found_by(lines)]}.values()
+        self.found, self._counted = len(earlier), Counted()
+        self._games = max((one["game"] + 1 for one in [*there, *lines]), default=0)
+        for one in earlier:
+            self._counted.add(one["choices"][0][0], one["rival"], one["choices"][0][1])
         entry.play.wait(ruleset.template)
 
     def dig(self) -> None:
@@ -166,16 +167,26 @@ def lines_of(file: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
 
 
+def found_by(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the puzzles of some games, with the number of the game of each."""
+    return [{"game": line["game"], **one} for line in lines for one in line["puzzles"]]
+
+
+def shipped(rules: str) -> list[dict[str, Any]]:
+    """Return the puzzles that the package has, with what is known of how they were found."""
+    file = file_of(rules)
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.is_file() else []
+
+
 def choose(path: Path, rules: str) -> list[str]:
     """Return the lines of the package's puzzles, with those that were found added to them."""
-    file = file_of(rules)
-    chosen = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.is_file() else []
+    chosen = shipped(rules)
     there = {one["position"] for one in chosen}
-    for one in (one for line in lines_of(path / f"{rules}.jsonl") for one in line["puzzles"]):
+    for one in found_by(lines_of(path / f"{rules}.jsonl")):
         wins = sum(is_win(other) for other in [*chosen, one])
         has_room = not is_win(one) or wins <= WINS * (len(chosen) + 1)
         if len(chosen) < PUZZLES and one["position"] not in there and has_room:
-            chosen.append({name: one[name] for name in ("position", "seat", "choices")})
+            chosen.append(one)
     return [json.dumps(one, separators=(",", ":")) for one in chosen]
 
 

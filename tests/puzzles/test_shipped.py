@@ -14,7 +14,7 @@ from insula.puzzles.judging import judged
 
 ALL = [one for rules in RULES for one in puzzles(rules)]
 SURE = 0.995
-MOST_OF_A_KIND = 60
+MOST_OF_A_KIND = 70
 ANEW = amount(1, long=1000)
 """How many of each of the rules are judged anew."""
 
