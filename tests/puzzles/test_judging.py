@@ -5,7 +5,7 @@ import re
 import numpy as np
 import pytest
 
-from insula import Game
+from insula import Action, ActionKind, Game
 from insula.analysis.judge import Judge
 from insula.puzzles import Puzzle, puzzles
 from insula.puzzles.clear import MARGIN, has_margin, leaves_possible_by_chance, rival_of
@@ -30,6 +30,13 @@ def with_cards(one: Puzzle, more: str) -> Game:
     """Return the game of a puzzle in which its seat has more cards."""
     color = one.game.ruleset.colors[one.seat]
     return Game(position=re.sub(rf"(?ms)^({color}:$.*?^  hand: )", rf"\g<1>{more}, ", one.position, count=1))
+
+
+def as_if_lost(game: Game, best: Action) -> list[Judged]:
+    """Return the actions of a position as if all but one lost half of the chance, and the end of the turn all."""
+    others = [one for one in game.legal_actions if one != best and one.kind != ActionKind.OFFER_TRADE]
+    chances = [0.0 if one.kind == ActionKind.END_TURN else 0.5 for one in others]
+    return sorted(map(Judged, [best, *others], [1.0, *chances]), key=lambda one: -one.chance)
 
 
 def by_text(found: list[Judged]) -> dict[str, float]:
@@ -58,8 +65,8 @@ def test_an_action_that_leaves_the_best_one_possible_is_no_mistake(won: Puzzle, 
     exchange = next(one for one in game.legal_actions if one.text.startswith("bank lumber for"))
     city = game.parse(won.best.text)
     assert judged_after(game, exchange, city, judge, SAMPLES, SEED) == 1
-    alone = [one for one in judged(game, judge, SAMPLES, SEED, further=0) if not one.action.text.startswith("offer")]
-    assert rival_of(game, alone, judge, SAMPLES, SEED) is None
+    assert rival_of(won.game, as_if_lost(won.game, city), judge, SAMPLES, SEED) is not None
+    assert rival_of(game, as_if_lost(game, city), judge, SAMPLES, SEED) is None
     spent = next(one for one in won.game.legal_actions if one.text.startswith("bank ore for"))
     assert judged_after(won.game, spent, city, judge, SAMPLES, SEED) == 0
 
