@@ -37,7 +37,10 @@ def _set_cards_aside(hidden: Deal) -> None:
 
 
 def _deal_decks(hidden: Deal) -> None:
-    """Deal the cards of each deck to the other hands, to the places under it, and to the cards never drawn."""
+    """Deal the cards of each deck to the other hands, to the places under it, and to the cards never drawn.
+
+    The Printer and the Constitution are on the table or were never drawn: nobody can hold them (CK-PC-04).
+    """
     seen, state = hidden.seen, hidden.state
     progress, under = seen["progress"].tolist(), seen["progress_under"].tolist()
     returners, sizes = seen["progress_returner"].tolist(), seen["progress_size"].tolist()
@@ -46,6 +49,8 @@ def _deal_decks(hidden: Deal) -> None:
         if card != NOBODY:
             unseen[card] -= 1
     pool = [0] * len(unseen)
+    for card in (PRINTER, CONSTITUTION):
+        pool[card], unseen[card] = unseen[card], 0
     for track in range(TRACK_COUNT):
         kinds = range(FIRST_OF_DECK[track], FIRST_OF_DECK[track + 1])
         pile = iter(hidden.rng.permutation([kind for kind in kinds for _ in range(unseen[kind])]).tolist())
