@@ -24,6 +24,7 @@ from .commands import (
     signature,
     simulate,
     train,
+    verify,
     warmup,
 )
 
@@ -44,6 +45,7 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     train.train,
     check_bot.check_bot,
     replay.replay,
+    verify.verify,
     analyze.analyze,
     show.show,
     rules.rules,

@@ -13,7 +13,7 @@ from ..errors import ArgumentError, GameOverError, IllegalActionError, NothingTo
 from ..modules.state import State
 from ..notation.actions import read_action
 from ..notation.positions import read_position, write_position
-from ..notation.records import Record, read_record, write_record
+from ..notation.records import Proof, Record, read_record, write_record
 from ..rules import entry, jit, rng
 from ..rules.choices import CHOICES
 from ..rules.constants import CHANCE, NOBODY
@@ -37,7 +37,7 @@ from .view import View, codes_of
 
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
-_LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
+LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
 """While the generator lays the board, no steps are kept. There can be thousands, and the board shows their result."""
 
 
@@ -241,7 +241,7 @@ class Game:
         while self.chance == "auto" and self.actor == CHANCE:
             before = self._states.tobytes()
             code = self._draw_outcome()
-            if self._state.stack_phase[self._state.stack_size - 1] not in _LAYING:
+            if self._state.stack_phase[self._state.stack_size - 1] not in LAYING:
                 self.steps.add(CHANCE, code, before)
             self._advance(code)
 
@@ -517,9 +517,18 @@ class Game:
         """Return the position as a seat, or a spectator if None, may know it."""
         return write_position(self.ruleset, self._states, seat=viewer_number(self.ruleset, seat))
 
-    def record(self, *, seat: int | str | Literal["all"] | None = "all", names: Mapping[str, str] | None = None) -> str:
-        """Return the whole game as text. `seat` (None: a spectator) omits secrets that the seat may not know."""
-        record = Record(self.ruleset, self._start, list(self.steps), self._states.tobytes(), dict(names or {}))
+    def record(
+        self,
+        *,
+        seat: int | str | Literal["all"] | None = "all",
+        names: Mapping[str, str] | None = None,
+        proof: Proof | None = None,
+    ) -> str:
+        """Return the whole game as text. `seat` (None: a spectator) omits secrets that the seat may not know.
+
+        `proof` is that of a game whose chance can be verified (`insula.game.fair`).
+        """
+        record = Record(self.ruleset, self._start, list(self.steps), self._states.tobytes(), dict(names or {}), proof)
         if seat == "all":
             return write_record(record)
         return write_record(record, seat=viewer_number(self.ruleset, seat))

@@ -29,18 +29,19 @@ def replay(record: ParsedRecord, game_class: type[G]) -> G:
     """
     if record.seen_by or any(item.text == HIDDEN for item in record.items):
         raise HiddenError(f"this record omits what {record.seen_by or 'somebody'} may not see", case="record_hides")
-    game = _begin(record, game_class)
+    game = begin_record(record, game_class)
     if record.board:
         _lay_board(record, game)
     for item in record.items:
-        _play(record, game, item)
-    _check_end(record, game)
+        play_item(record, game, item)
+    check_end(record, game)
     if game.over or game.actor != CHANCE:
         game.chance = "auto"
     return game
 
 
-def _begin(record: ParsedRecord, game_class: type[G]) -> G:
+def begin_record(record: ParsedRecord, game_class: type[G]) -> G:
+    """Return the game before anything that the record tells, the island included. Its chance is manual."""
     if record.start:
         return game_class(position=record.start, chance="manual")
     ruleset = record.ruleset
@@ -54,13 +55,18 @@ def _lay_board(record: ParsedRecord, game: "Game") -> None:
         if code not in {action.code for action in game.legal_actions}:
             break
         game.play(code)
-    if not is_laid(game.view(None).state, drawn):
+    if not has_its_board(record, game):
         raise broken(
             "board_not_laid", "line {number}: these rules do not allow this board", number=record.board[0].number
         )
 
 
-def _play(record: ParsedRecord, game: "Game", item: Item) -> None:
+def has_its_board(record: ParsedRecord, game: "Game") -> bool:
+    """Return whether the board of a game is that of the record."""
+    return is_laid(game.view(None).state, read_board(record.ruleset, record.board))
+
+
+def play_item(record: ParsedRecord, game: "Game", item: Item) -> None:
     """Play one item, or raise BrokenRecordError."""
     if game.over:
         raise _broken_at(item, wrong("already_over", "the game was already over"))
@@ -99,7 +105,7 @@ def _broken_at(item: Item, found: Message, why: Reason | None = None) -> BrokenR
     return error
 
 
-def _check_end(record: ParsedRecord, game: "Game") -> None:
+def check_end(record: ParsedRecord, game: "Game") -> None:
     """Raise BrokenRecordError if the game does not have the result and final position of the record."""
     winners = [record.ruleset.colors[seat] for seat in game.winners]
     result = result_text(winners, game.over, game.turn)

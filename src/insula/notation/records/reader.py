@@ -13,6 +13,7 @@ from ..positions.body import is_board_line
 from ..positions.texts import SEEN_BY
 from ..positions.texts import TITLE as POSITION_TITLE
 from ..refusals import broken, wrong
+from .proof import CHANCE, COMMITMENT, CONTRIBUTION, SEED, Proof, ProofReader, plain
 from .titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
 
 _TURN = re.compile(r"(\d{1,7})\.(?!\S)", re.ASCII)
@@ -48,6 +49,8 @@ class ParsedRecord:
     """The starting position as text, if the game did not begin from the rules."""
     board: list[Line] = field(default_factory=list)
     """The lines of the drawn board."""
+    proof: Proof | None = None
+    """What verifies the outcomes of chance, if the record has it."""
     items: list[Item] = field(default_factory=list)
     digest: str = ""
     """The digest of the final position."""
@@ -61,9 +64,12 @@ def read_record(text: str) -> ParsedRecord:
     lines = list(split_lines(text))
     require_title(lines, TITLE)
     header, turns = _split_at_game(lines[1:])
-    record = _read_header(header)
+    record, proof = _read_header(header)
     last = turns.pop() if turns and turns[-1][1].lower().startswith(END) else None
+    turns, draws = _split_at_chance(turns)
     record.items = _read_turns(record.ruleset, turns)
+    proof.read_draws(draws)
+    record.proof = proof.proof
     if last is None:
         raise _cut_short(lines[-1][0], record.items)
     _read_end(record, read_line(*last))
@@ -107,9 +113,16 @@ def _split_at_game(lines: list[tuple[int, str]]) -> tuple[list[Line], list[tuple
     )
 
 
-def _read_header(lines: list[Line]) -> ParsedRecord:
+def _split_at_chance(lines: list[tuple[int, str]]) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """Return the lines of the turns, and those of the draws after them."""
+    places = (place for place, (_, content) in enumerate(lines) if plain(content) == f"{CHANCE}:")
+    end = next(places, len(lines))
+    return lines[:end], lines[end + 1 :]
+
+
+def _read_header(lines: list[Line]) -> tuple[ParsedRecord, ProofReader]:
     ruleset, rest = read_table(lines)
-    record = ParsedRecord(ruleset)
+    record, proof = ParsedRecord(ruleset), ProofReader(ruleset)
     seen: set[str] = set()
     for place, line in enumerate(rest):
         if line.key == START:
@@ -118,11 +131,12 @@ def _read_header(lines: list[Line]) -> ParsedRecord:
         if line.key in seen:
             raise line.second(line.key)
         seen.add(line.key)
-        _read_header_line(record, line)
+        if not proof.takes(line):
+            _read_header_line(record, line)
     if not record.result:
         found = wrong("missing_line", "the line {key!r} is missing", key=RESULT)
         raise NotationError(found, a_line("result: red won, turn 57"))
-    return record
+    return record, proof
 
 
 def _read_header_line(record: ParsedRecord, line: Line) -> None:
@@ -140,7 +154,9 @@ def _read_header_line(record: ParsedRecord, line: Line) -> None:
     elif is_board_line(record.ruleset, line.key):
         record.board.append(line)
     else:
-        keys = (*TABLE_KEYS, f"{SEAT} {record.ruleset.colors[0]}", SEEN_BY, RESULT, FIRST, "board", START, GAME)
+        one = record.ruleset.colors[0]
+        proof = COMMITMENT, f"{CONTRIBUTION} {one}", SEED
+        keys = (*TABLE_KEYS, f"{SEAT} {one}", *proof, SEEN_BY, RESULT, FIRST, "board", START, GAME)
         found = wrong("no_such_header", "there is no line {key!r} in the header of a record", key=line.key)
         raise line.error(found, *map(exactly, keys))
 

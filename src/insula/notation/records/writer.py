@@ -14,6 +14,7 @@ from ..pending import Role
 from ..positions import write_position
 from ..positions.body import write_board_lines
 from ..positions.texts import write_start, write_viewer
+from .proof import Proof, write_draws, write_header
 from .titles import END, FIRST, GAME, RESULT, SEAT, START, TITLE, digest, result_text
 from .turns import Step, write_turns
 
@@ -26,6 +27,8 @@ class Record(NamedTuple):
     steps: list[Step]
     end: bytes
     names: dict[str, str]
+    proof: Proof | None = None
+    """What verifies the outcomes of chance, if that is possible."""
 
 
 def write_record(record: Record, *, seat: int | None = None) -> str:
@@ -40,6 +43,7 @@ def write_record(record: Record, *, seat: int | None = None) -> str:
     for color in ruleset.colors:
         if color in record.names:
             lines.append(f"{SEAT} {color}: {' '.join(record.names[color].split())}")
+    lines += write_header(ruleset, record.proof)
     lines += write_viewer(ruleset, seat)
     lines.append(f"{RESULT}: {_result(ruleset, end[0])}")
     steps = record.steps
@@ -49,14 +53,15 @@ def write_record(record: Record, *, seat: int | None = None) -> str:
         first = _states(record.start)[0]["first_player"]
         if first != NOBODY:
             lines.append(f"{FIRST}: {ruleset.colors[first]}")
-        if not _is_laying(ruleset, record.end):
-            steps = [step for step in steps if not _is_laying(ruleset, step.before)]
+        if not is_laying(ruleset, record.end):
+            steps = [step for step in steps if not is_laying(ruleset, step.before)]
             laid = _states(steps[0].before if steps else record.end)
             lines += write_board_lines(Draft(ruleset, laid))
     lines.append(f"{GAME}:")
     turns, count = write_turns(ruleset, steps, record.end, seat)
     final = digest(write_position(ruleset, end, seat=seat))
-    return "\n".join([*lines, *turns, f"{END}: {count} steps, position {final}"]) + "\n"
+    draws = write_draws(record.proof.draws) if record.proof else []
+    return "\n".join([*lines, *turns, *draws, f"{END}: {count} steps, position {final}"]) + "\n"
 
 
 def _states(bytes_: bytes) -> np.ndarray:
@@ -76,7 +81,7 @@ def _is_fresh(record: Record) -> bool:
     return start.tobytes() == template.tobytes()
 
 
-def _is_laying(ruleset: Ruleset, bytes_: bytes) -> bool:
+def is_laying(ruleset: Ruleset, bytes_: bytes) -> bool:
     """Return whether the board is still being laid."""
     record = np.frombuffer(bytes_, state.STATE)[0]
     top = record["stack_size"] - 1
