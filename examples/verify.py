@@ -54,7 +54,10 @@ def below(key: bytes, total: int, number: int) -> int:
 
 def named(key: bytes, outcomes: Outcomes, number: int) -> str:
     """Return the outcome that the draw with a number names."""
-    rest = below(key, sum(weight for _, weight in outcomes), number)
+    total = sum(weight for _, weight in outcomes)
+    if not 0 < total < 2**64:
+        raise DifferentError(f"draw {number} has impossible weights")
+    rest = below(key, total, number)
     for outcome, weight in outcomes:
         rest -= weight
         if rest < 0:

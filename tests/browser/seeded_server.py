@@ -13,10 +13,12 @@ from insula.cli import main
 from insula.game import Game
 from insula.server.bots import BotPool
 from insula.server.limits import Bucket
+from insula.server.messages import Setup
 from insula.server.records import RecordReader
-from insula.server.tables import requests, seating
+from insula.server.tables import open_tables, requests, seating
 from insula.server.tables.bot_names import NAMES
 from insula.server.tables.driver import Driver
+from insula.server.tables.table import Table
 from insula.server.web import app
 
 PATIENCE = 600.0
@@ -29,10 +31,15 @@ def seed_of_game(bits: int) -> int:
     return 1
 
 
-def settle(game: Game) -> None:
+def settle(table: Table, game: Game) -> None:
     """Let chance decide until a player must. What it decides depends on the number of the step."""
     requests._dice = Random(len(game.steps))
-    _settle(game)
+    _settle(table, game)
+
+
+def not_committed(setup: Setup) -> tuple[str, str]:
+    """Return that a table has no seed and no commitment: they would be other ones at every table."""
+    return "", ""
 
 
 def new_name(taken: Collection[str]) -> str:
@@ -57,6 +64,7 @@ async def propose_nothing(driver: Driver) -> bool:
 def leave_nothing_to_chance() -> None:
     """Let the server of this process depend on decisions alone."""
     requests.settle = settle
+    open_tables.committed = not_committed
     secrets.randbits = seed_of_game
     seating.new_name = new_name
     Driver._seed = seed_of_decision

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -14,11 +14,12 @@ from server.databases import Databases, Files, Schemas, cluster_or_skip, migrate
 from server.processes import Process
 from server.visitors import Server, SharedReader, serving
 
+from insula.game.fair.chance import SEED_BYTES
 from insula.server import limits
 from insula.server.accounts import passwords
 from insula.server.cluster import shared_limits
 from insula.server.records import load_and_give_way
-from insula.server.tables import requests
+from insula.server.tables import fairness, requests
 from insula.server.web import app, connection, lobby_page
 from insula.server.workers import Worker
 
@@ -33,6 +34,7 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make chance give the same results in each run of this process."""
     monkeypatch.setattr(requests, "_dice", Random(1))
     monkeypatch.setattr(secrets, "randbits", Random(1).getrandbits)
+    monkeypatch.setattr(fairness, "new_seed", partial(Random(1).randbytes, SEED_BYTES))
 
 
 @pytest.fixture(autouse=True)

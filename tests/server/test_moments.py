@@ -33,7 +33,7 @@ def frames(page: Page) -> dict[int, Frame]:
 
 
 async def test_each_position_as_the_seat_saw_it(server: Server) -> None:
-    id, (page,) = await server.open(players=3)
+    id, (page,) = await server.open(players=3, live_answers=False)
     watching, rng = await server.page(id), Random(1)
     for _ in range(12):
         assert await page.decide(rng)

@@ -34,7 +34,7 @@ async def test_a_new_table_belongs_to_the_process_of_its_first_page(server: Serv
         await server.tables.live(id)
 
 
-async def test_a_rematch_against_bots_begins_and_belongs_to_nobody(
+async def test_a_rematch_against_bots_belongs_to_nobody_until_its_page_comes(
     server: Server, other: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driver, "PACE_WITHOUT_PEOPLE", 0.0)
@@ -46,7 +46,8 @@ async def test_a_rematch_against_bots_begins_and_belongs_to_nobody(
     assert not server.tables.is_live(next_id)
     again = await other.page(next_id, page.cookie)
     await again.until(1)
-    assert again.update.table.status == "playing"
+    assert again.update.table.status == "waiting"
+    assert (await again.do("start")).table.status == "playing"
     assert other.tables.is_live(next_id)
 
 

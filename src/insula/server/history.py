@@ -1,7 +1,7 @@
 """Step through games: the positions of a game, and the record and log of a table."""
 
 from collections.abc import Callable
-from functools import partial
+from typing import Literal
 from weakref import WeakKeyDictionary
 
 from ..game import Game, Statistics
@@ -68,10 +68,10 @@ def recorded(table: Table, guest: str) -> Callable[[], str]:
     """
     game = _begun(table).copy()
     names = {color: seat.name for color, seat in zip(game.ruleset.colors, table.seats, strict=True)}
-    if game.over:
-        return partial(game.record, names=names)
     seat = table.seat_of(guest)
-    return partial(game.record, seat=None if seat == NOBODY else seat, names=names)
+    viewer: int | Literal["all"] | None = "all" if game.over else None if seat == NOBODY else seat
+    fairness = table.fairness
+    return lambda: game.record(seat=viewer, names=names, proof=fairness.proof(game) if fairness else None)
 
 
 def _begun(table: Table) -> Game:

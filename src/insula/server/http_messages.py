@@ -102,6 +102,22 @@ class Rulebook(Struct, frozen=True):
     title: str
 
 
+class DiceDifference(Struct, frozen=True):
+    """What differs in a record from what its seed and contributions name. The page has a text for each case."""
+
+    case: str
+    arguments: dict[str, Argument]
+    text: str
+    """The same in English."""
+
+
+class VerifiedDice(Struct, frozen=True):
+    """The number of draws in a record, and the first difference; null if every outcome is the one that was drawn."""
+
+    draws: int
+    difference: DiceDifference | None
+
+
 class Opened(Struct, frozen=True):
     """A new table."""
 

@@ -102,6 +102,17 @@ class LessonStep(Struct, frozen=True):
     """Whether nothing is left to do in this step, so that the page offers the next one."""
 
 
+class FairDice(Struct, frozen=True):
+    """What makes the chance of a table verifiable (docs/fair-dice.md)."""
+
+    commitment: str
+    """The SHA-256 of the secret seed, in hexadecimal digits."""
+    contributions: list[str]
+    """What each seat contributes. When the game begins, they count as they are."""
+    seed: str
+    """The seed in hexadecimal digits; empty until the game is over."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table, without its game."""
 
@@ -136,6 +147,8 @@ class TableInfo(Struct, frozen=True):
     """The points needed to win."""
     lesson: LessonStep | None = None
     """The step of the lesson that is played here; null at all other tables."""
+    dice: FairDice | None = None
+    """Null at tables of lessons and of older versions, whose chance cannot be verified."""
 
 
 class ListedSeat(Struct, frozen=True):
@@ -417,12 +430,14 @@ class TakeBack(Struct, frozen=True, tag_field="type", tag="take_back"):
 
 
 class Sit(Struct, frozen=True, tag_field="type", tag="sit"):
-    """Sit down in a free seat, or change one's own name and symbol."""
+    """Sit down in a free seat, or change one's own name, symbol and contribution."""
 
     id: int
     seat: int
     name: str
     symbol: str = ""
+    contribution: str = ""
+    """What the seat contributes to the chance of the game; empty to leave it as it is."""
 
 
 class Leave(Struct, frozen=True, tag_field="type", tag="leave"):

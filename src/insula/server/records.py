@@ -11,6 +11,7 @@ from msgspec import json
 
 from ..errors import InsulaError
 from ..game import CHANCE, Game, Statistics
+from ..game.fair import verify
 from ..game.moves import first_steps
 from ..game.replay import replay
 from ..game.step_range import StepRange
@@ -18,7 +19,7 @@ from ..importing import MAP, import_file
 from ..notation.records import read_record
 from . import map_drafts, maps, positions
 from .history import position
-from .http_messages import ImportedFile, ImportNote, RecordedGame, RecordedMove
+from .http_messages import DiceDifference, ImportedFile, ImportNote, RecordedGame, RecordedMove, VerifiedDice
 from .limits import Buckets, Slots
 from .messages import ErrorCode, Explanation
 from .refusal import Refusal, refused, refused_by
@@ -104,6 +105,16 @@ def statistics_of_record(text: str) -> bytes:
     return json.encode(Statistics.of(game))
 
 
+def verified_dice(text: str) -> bytes:
+    """Return whether the chance of a record is that of its seed, by the rules too, as JSON."""
+    try:
+        draws, difference = verify(text)
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
+    found = DiceDifference(difference.case, difference.arguments, difference.sentence) if difference else None
+    return json.encode(VerifiedDice(draws, found))
+
+
 def recorded(text: str) -> tuple[Game, dict[str, str]]:
     """Return the game of a record and the names of its players. Raises Refusal if it cannot be read."""
     try:
@@ -150,6 +161,10 @@ class RecordReader:
     async def statistics(self, text: str, address: str, times: Buckets) -> bytes:
         """Return the statistics of a record, as JSON. Raises Refusal."""
         return await self._read(partial(statistics_of_record, text), address, times)
+
+    async def dice(self, text: str, address: str, times: Buckets) -> bytes:
+        """Return whether the chance of a record is that of its seed, as JSON. Raises Refusal."""
+        return await self._read(partial(verified_dice, text), address, times)
 
     async def imported(self, text: str, address: str, times: Buckets) -> bytes:
         """Return the record or the map of a file of another program, as JSON. Raises Refusal."""

@@ -32,6 +32,7 @@ _ROOTS = (
     http_messages.StudyStart,
     http_messages.StudyLine,
     http_messages.StudyState,
+    http_messages.VerifiedDice,
     Statistics,
     http_messages.Failure,
     account_messages.AccountInfo,

@@ -163,6 +163,7 @@ class TableUpdates:
         yield "table.watching", self._live.presence.watching(table)
         yield "table.rematch", table.rematch
         yield "table.lesson", lesson.step_of(table)
+        yield "table.dice", table.fairness.shown(table.game) if table.fairness else None
         for number in range(len(table.seats)):
             yield f"table.seats.{number}", seat_info(table, number, self._live.presence, now)
 

@@ -144,6 +144,7 @@ export interface Sit {
   seat: number;
   name: string;
   symbol: string;
+  contribution: string;
 }
 
 export interface Leave {
@@ -255,6 +256,12 @@ export interface LessonStep {
   is_done: boolean;
 }
 
+export interface FairDice {
+  commitment: string;
+  contributions: string[];
+  seed: string;
+}
+
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -273,6 +280,7 @@ export interface TableInfo {
   prices: Price[];
   goal: number;
   lesson: LessonStep | null;
+  dice: FairDice | null;
 }
 
 export interface FrameHex {
@@ -771,6 +779,17 @@ export interface StudyState {
   next: StudyDecision | null;
   question: StudyQuestion | null;
   advice: StudyQuestion | null;
+}
+
+export interface DiceDifference {
+  case: string;
+  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  text: string;
+}
+
+export interface VerifiedDice {
+  draws: number;
+  difference: DiceDifference | null;
 }
 
 export interface SeatStatistics {

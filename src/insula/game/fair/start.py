@@ -25,9 +25,13 @@ class Start(NamedTuple):
     listed: list[Draw]
 
 
-def begin(rules: str, players: int, options: Mapping[str, object], chance: FairChance) -> Start:
+def begin(rules: str, players: int, options: Mapping[str, object], chance: FairChance, position: str = "") -> Start:
     """Return a game before its first decision. As in every new game, laying the board leaves no steps."""
-    game = Game(rules, players, GENERATOR, options, chance="manual")
+    game = (
+        Game(position=position, seed=GENERATOR, chance="manual")
+        if position
+        else Game(rules, players, GENERATOR, options, chance="manual")
+    )
     drawn, kept = 0, 0
     last: deque[tuple[int, Action, list[tuple[Action, int]]]] = deque(maxlen=MOST_LISTED)
     while game.actor == CHANCE:

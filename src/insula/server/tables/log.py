@@ -10,6 +10,10 @@ class Opened(Struct, frozen=True, tag="open"):
 
     setup: Setup
     host: str
+    commitment: str = ""
+    """The SHA-256 of the seed, which pages know from the beginning; empty for lessons and in logs of older versions."""
+    seed: str = ""
+    """The seed of the game's chance, which nobody may know before its end."""
 
 
 class Seated(Struct, frozen=True, tag="sit"):
@@ -20,6 +24,8 @@ class Seated(Struct, frozen=True, tag="sit"):
     name: str
     symbol: str
     bot: str
+    contribution: str = ""
+    """What the seat contributes to the chance of the game; empty for the default, and after the start."""
 
 
 class Left(Struct, frozen=True, tag="leave"):
@@ -30,10 +36,12 @@ class Left(Struct, frozen=True, tag="leave"):
 
 
 class Begun(Struct, frozen=True, tag="start"):
-    """The game began: its seed, and the position at the start."""
+    """The game began: its seed, if the table has none, and the position at the start."""
 
     seed: int
     position: str
+    drawn: int = 0
+    """The number of outcomes drawn before the first decision with the seed of the table."""
 
 
 class Stepped(Struct, frozen=True, tag="step"):

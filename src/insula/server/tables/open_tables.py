@@ -25,6 +25,7 @@ from ..storage.rebuild import rebuild
 from ..storage.store import Append, ListedRow, Row, Store
 from . import hints, played, seating, setups
 from .driver import Driver
+from .fairness import committed
 from .listing import Preview, listing, preview
 from .live_table import LiveTable, Surroundings, Watcher, moved
 from .lobby import Lobby
@@ -76,7 +77,7 @@ class OpenTables:
         self.ask_owner: AskOwner = _nobody_else
         """Asks the owner of a table for what `hand_over_live` does."""
 
-    async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = (), *, begins: bool = False) -> str:
+    async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = ()) -> str:
         """Open a new table and return its ID. Raises Refusal if its rules or time control are not valid.
 
         Among several processes, it belongs to the one at which its first page arrives.
@@ -86,15 +87,11 @@ class OpenTables:
             self._bots.start()
         id = secrets.token_urlsafe(ID_BYTES)
         free = setup.players - len(setup.bots)
-        made: list[LogEntry] = [Opened(setup, host), *seating.bots_seated(free, setup.bots), *seated]
+        seed, commitment = committed(setup)
+        made: list[LogEntry] = [Opened(setup, host, commitment, seed), *seating.bots_seated(free, setup.bots), *seated]
         at, table = time.time(), Table(id)
         for entry in made:
             table.apply(at, entry)
-        if begins:
-            begun = seating.start(table, host)
-            for entry in begun:
-                table.apply(at, entry)
-            made += begun
         try:
             listed = listing(table) if setup.is_public else None
             await self._writer.append(Append(id, 1, at, made, FIRST_EPOCH, listed, played.rows(table)))
@@ -289,7 +286,7 @@ class OpenTables:
         return await hints.hint(live, seating.own_seat(live.table, guest), self._bots)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
-        """Open a table with the same rules and players, and announce it. With a single person, the game begins."""
+        """Open a table with the same rules and players, and announce it. Its pages contribute again to its chance."""
         table = live.table
         seating.check_end(table, guest)
         if table.rematch:
@@ -298,8 +295,7 @@ class OpenTables:
             seating.seated_again(number, seat) for number, seat in enumerate(table.seats) if seat.guest or seat.bot
         ]
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
-        is_single = sum(bool(seat.guest) for seat in table.seats) == 1
-        id = await self.open(setup, guest, seated, begins=is_single)
+        id = await self.open(setup, guest, seated)
         await live.submit(partial(seating.go_on, id, guest))
 
     async def hand_over(self, guest: str, account: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import SystemRandom
 
 from msgspec.structs import replace
@@ -27,6 +28,7 @@ CHAINS = AT_THE_SAME_TIME | CARD_BY_CARD | CHAINED | {Phase.COMPOSING}
 """The phases whose decisions take several steps and are sent in one message."""
 OTHERS_DECIDE = "it is not your turn to decide"
 _dice = SystemRandom()
+"""The dice of tables that older versions opened."""
 
 
 def once(table: Table, seat: int, key: str, decide: Callable[[], list[LogEntry]]) -> list[LogEntry]:
@@ -47,8 +49,11 @@ def _marked(entry: LogEntry, key: str) -> LogEntry:
     return replace(entry, key=key) if isinstance(entry, Played | Answered | TakenBack) else entry
 
 
-def settle(game: Game) -> None:
-    """Let chance decide until a player must, with unpredictable dice."""
+def settle(table: Table, game: Game) -> None:
+    """Let chance decide until a player must, in a copy of the table's game with further steps."""
+    if table.fairness:
+        table.fairness.settle(game, len(playing(table).steps))
+        return
     while not game.over and game.actor == CHANCE:
         settle_once(game)
 
@@ -61,9 +66,9 @@ def settle_once(game: Game) -> None:
 
 
 def play(
-    table: Table, seat: int, seq: int, moves: list[str], settle: Callable[[Game], None] = settle
+    table: Table, seat: int, seq: int, moves: list[str], settle_with: Callable[[Game], None] | None = None
 ) -> list[LogEntry]:
-    """Play decisions of a seat, made when the table's last entry was `seq`. `settle` lets chance decide afterward."""
+    """Play decisions of a seat, made when the table's last entry was `seq`. `settle_with` can decide chance."""
     game = playing(table)
     if not 0 < len(moves) <= MOST_MOVES:
         raise Refusal(ErrorCode.MALFORMED, f"a message must contain 1 to {MOST_MOVES} decisions, not {len(moves)}")
@@ -71,7 +76,7 @@ def play(
         raise refused(ErrorCode.REPEATED, "already_answered", "you have already answered; the others have not")
     if moves[0] in _texts(open_offer.takes(table, seat)):
         _check_seq(table, min(map(table.asked_since, table.asked)), seq)
-        return _taken(table, seat, moves, settle)
+        return _taken(table, seat, moves, settle_with or partial(settle, table))
     trial = _position_for(table, seat, seq, moves[0])
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
@@ -85,7 +90,7 @@ def play(
             raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message must contain one decision, one offer or one discard")
         _play_one(trial, seat, move)
         if not is_together:
-            settle(trial)
+            (settle_with or partial(settle, table))(trial)
     if phase_of(trial) == Phase.COMPOSING:
         raise Refusal(ErrorCode.ILLEGAL, "an offer must be complete: what is given, what is wanted, and done")
     if not is_together:
@@ -93,7 +98,7 @@ def play(
         return [*dropped, _played(seat, trial, begun)]
     if trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME:
         raise Refusal(ErrorCode.ILLEGAL, "a simultaneous choice must be complete in one message")
-    return answer(table, seat, moves, settle)
+    return answer(table, seat, moves, settle_with or partial(settle, table))
 
 
 def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
@@ -147,7 +152,9 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
         raise refused_by(error, ErrorCode.ILLEGAL) from error
 
 
-def answer(table: Table, seat: int, moves: list[str], settle: Callable[[Game], None] = settle) -> list[LogEntry]:
+def answer(
+    table: Table, seat: int, moves: list[str], settle_with: Callable[[Game], None] | None = None
+) -> list[LogEntry]:
     """Store one of several simultaneous answers. The last one plays them all."""
     entry = Answered(seat, moves)
     prepared = table.prepared | {seat: moves}
@@ -158,18 +165,18 @@ def answer(table: Table, seat: int, moves: list[str], settle: Callable[[Game], N
     while game.actor in prepared and phase_of(game) in AT_THE_SAME_TIME:
         for move in prepared.pop(game.actor):
             game.play(move)
-    settle(game)
+    (settle_with or partial(settle, table))(game)
     return [entry, _played(SEVERAL, game, first)]
 
 
-def _taken(table: Table, seat: int, moves: list[str], settle: Callable[[Game], None]) -> list[LogEntry]:
+def _taken(table: Table, seat: int, moves: list[str], settle_with: Callable[[Game], None]) -> list[LogEntry]:
     """Return the entries of a trade that was taken early: the answers, and the trade. Who has not answered declines."""
     early = open_offer.settled_now(table)
     if early is None or len(moves) > 1:
         raise Refusal(ErrorCode.ILLEGAL, "a message must contain one decision")
     begun = len(early.steps)
     _play_one(early, seat, moves[0])
-    settle(early)
+    settle_with(early)
     return [_played(SEVERAL, early, len(playing(table).steps), begun), _played(seat, early, begun)]
 
 

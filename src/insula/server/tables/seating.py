@@ -19,6 +19,7 @@ from .table import NOBODY, STAND_IN, Seat, Table, first_game
 
 LONGEST_NAME = 24
 LONGEST_TEXT = 300
+LONGEST_CONTRIBUTION = 64
 MOST_WISHES = 10
 SYMBOLS = tuple(SEATS[color].character for color in COLORS)
 """The signs that distinguish seats in addition to their colors."""
@@ -43,8 +44,8 @@ def clean(text: str, longest: int, code: ErrorCode) -> str:
     return plain
 
 
-def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[LogEntry]:
-    """Take a free seat or a seat that a bot keeps for a player who left, or change name and symbol.
+def sit(table: Table, guest: str, seat: int, name: str, symbol: str, contribution: str = "") -> list[LogEntry]:
+    """Take a free seat or a seat that a bot keeps for a player who left, or change name, symbol and contribution.
 
     A player who has left a running game can return only to the same seat, because nobody may see two hands. The name
     may not look like that of another person. A bot with such a name gets another one.
@@ -58,8 +59,18 @@ def sit(table: Table, guest: str, seat: int, name: str, symbol: str) -> list[Log
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
     check_room(table, SITTING)
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
-    seated = Seated(seat, guest, clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME), symbol, "")
+    own_name = clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME)
+    seated = Seated(seat, guest, own_name, symbol, "", _contribution(table, seat, contribution, is_own=own == seat))
     return [*_bots_renamed(table, seated), seated]
+
+
+def _contribution(table: Table, seat: int, given: str, *, is_own: bool) -> str:
+    """Return what a person contributes to the chance of the game; what the seat has, if it is the person's."""
+    if table.fairness is None or table.status != "waiting":
+        return ""
+    if given:
+        return clean(given, LONGEST_CONTRIBUTION, ErrorCode.WRONG_TEXT)
+    return table.fairness.contributions[seat] if is_own else ""
 
 
 def _bots_renamed(table: Table, seated: Seated) -> list[LogEntry]:
@@ -129,8 +140,11 @@ def start(table: Table, guest: str) -> list[LogEntry]:
         raise Refusal(ErrorCode.STARTED, "the game has already started")
     if any(seat.is_free for seat in table.seats):
         raise Refusal(ErrorCode.SEATS_FREE, "some seats are free: wait for players or add bots")
-    seed = secrets.randbits(SEED_BITS)
     setup = table.setup
+    if table.fairness:
+        begun = table.fairness.start(setup)
+        return [Begun(0, begun.game.position, begun.drawn)]
+    seed = secrets.randbits(SEED_BITS)
     return [Begun(seed, first_game(setup, seed).position)]
 
 

@@ -15,6 +15,7 @@ from ...game.step_range import StepRange
 from ...ruleset.words import colors
 from ..messages import Setup
 from .clock import Clocks
+from .fairness import Fairness, fairness_of
 from .log import (
     Answered,
     Begun,
@@ -103,6 +104,8 @@ class Table:
         self.host = ""
         self.seats: list[Seat] = []
         self.game: Game | None = None
+        self.fairness: Fairness | None = None
+        """What decides the chance of the game; None if nobody can verify it."""
         self.lines: list[LogLineViews] = []
         self.entries = Counter[str]()
         """The number of entries of each kind in the log."""
@@ -209,6 +212,7 @@ class Table:
     def resume(self, at: float, position: str) -> None:
         """Continue the game from a position."""
         self.game = Game(position=position, chance="manual")
+        self.fairness = self.fairness.resumed() if self.fairness else None
         self.clocks = Clocks(self.setup.time, self.setup.players)
         self.turns = []
         self._ask(at, set())
@@ -216,6 +220,8 @@ class Table:
     def _count(self, entry: LogEntry) -> None:
         self.seq += 1
         self.entries[kind_of(entry)] += 1
+        if self.fairness:
+            self.fairness = _counted(self.fairness, entry)
         if isinstance(entry, Played | Answered | TakenBack) and entry.key:
             self.keys[entry.seat] = entry.key
 
@@ -225,6 +231,8 @@ class Table:
                 self.setup, self.host = entry.setup, entry.host
                 self.colors = colors(entry.setup.players)
                 self.seats = [Seat() for _ in range(entry.setup.players)]
+                self.fairness = fairness_of(entry.seed, entry.setup)
+                line.text = entry.commitment
             case Seated():
                 self.seats[entry.seat] = Seat(entry.guest, entry.name, entry.symbol, entry.bot)
                 line.text = self._name_in_log(entry.seat)
@@ -262,6 +270,7 @@ class Table:
         if bot:
             self.left[self.seats[seat].guest] = seat
         self.seats[seat] = Seat(bot=bot, name=bot, symbol=self.seats[seat].symbol)
+        self.fairness = self.fairness.contributed(seat, "") if self.fairness else None
 
     def _hand_over(self, guest: str, account: str) -> None:
         """Give an account what a guest had. If both have a seat, the account keeps its own and gives up the other."""
@@ -284,6 +293,8 @@ class Table:
     def _begin(self, entry: Begun, line: LogLineViews) -> None:
         if self.setup.lesson:
             self.game = Game(position=entry.position, seed=LESSON_SEED, chance="manual")
+        elif self.fairness:
+            self.game = self.fairness.start(self.setup).game
         else:
             self.game = first_game(self.setup, entry.seed)
             self.game.chance = "manual"
@@ -354,6 +365,18 @@ def first_game(setup: Setup, seed: int) -> Game:
     if setup.position:
         return Game(position=setup.position, seed=seed)
     return Game(setup.rules, setup.players, seed, setup.options)
+
+
+def _counted(fairness: Fairness, entry: LogEntry) -> Fairness:
+    """Return the chance of a table after an entry."""
+    match entry:
+        case Seated():
+            return fairness.contributed(entry.seat, entry.contribution)
+        case Begun():
+            return fairness.begun(entry.drawn)
+        case Played():
+            return fairness.after(entry)
+    return fairness
 
 
 def _is_open(played: StepRange) -> bool:

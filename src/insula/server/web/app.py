@@ -127,6 +127,7 @@ def application(
             Route("/api/records", http.post_record, methods=["POST"]),
             Route("/api/records/import", http.post_import, methods=["POST"]),
             Route("/api/records/game", http.post_record_game, methods=["POST"]),
+            Route("/api/records/dice", http.post_record_dice, methods=["POST"]),
             Route("/api/records/engine", http.post_record_engine, methods=["POST"]),
             Route("/api/records/questions", http.post_record_questions, methods=["POST"]),
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),

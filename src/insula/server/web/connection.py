@@ -296,7 +296,8 @@ class Connection:
             case Play() | TakeBack():
                 await submit(lambda table: _decided(table, seating.own_seat(table, guest), message))
             case Sit():
-                await submit(lambda table: seating.sit(table, guest, message.seat, message.name, message.symbol))
+                sat = message.seat, message.name, message.symbol, message.contribution
+                await submit(lambda table: seating.sit(table, guest, *sat))
             case Leave():
                 await submit(lambda table: seating.leave(table, guest, message.seat))
             case SeatBot():

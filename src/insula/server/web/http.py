@@ -332,6 +332,13 @@ async def post_record_statistics(request: Request) -> object:
 
 
 @answered
+async def post_record_dice(request: Request) -> object:
+    """Return whether the chance of the record in the request is that of its seed."""
+    reader, times = request.app.state.reader, _access(request).times
+    return await reader.dice(await _record(request), address_of(request), times)
+
+
+@answered
 async def post_record_engine(request: Request) -> object:
     """Return the engine of the rules of the record in the request, in WebAssembly."""
     helper, times = request.app.state.helper, _access(request).times
