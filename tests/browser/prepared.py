@@ -35,7 +35,7 @@ def _begun(people: dict[str, Page], setup: Setup) -> list[LogEntry]:
     return [Opened(setup, next(iter(guests.values()), "")), *seated, *bots, Begun(SEED, first.position)]
 
 
-def _store(server: Server, entries: Sequence[LogEntry], position: str = "") -> str:
+def store_entries(server: Server, entries: Sequence[LogEntry], position: str = "") -> str:
     """Store a table, which goes on from a position if one is given; return its ID."""
     id, store = secrets.token_urlsafe(), Store(server.database)
     store.append(Append(id, 1, time.time(), entries))
@@ -47,7 +47,7 @@ def _store(server: Server, entries: Sequence[LogEntry], position: str = "") -> s
 
 def table_at(server: Server, people: dict[str, Page], position: str, setup: Setup | None = None) -> str:
     """Store a table whose game is at a position, and open it in the pages of the people, by name; return its ID."""
-    id = _store(server, _begun(people, setup or Setup(pace=0)), position)
+    id = store_entries(server, _begun(people, setup or Setup(pace=0)), position)
     for page in people.values():
         page.goto(f"/t/{id}")
     for page in people.values():
@@ -67,4 +67,4 @@ def table_after(server: Server, game: Game, setup: Setup, people: dict[str, Page
         elif played:  # what chance decides before the first player belongs to the beginning
             played[-1].steps.append((step.actor, text))
     played[-1] = Played(played[-1].seat, played[-1].steps, is_last=game.over)
-    return _store(server, [*_begun(people or {}, setup), *played])
+    return store_entries(server, [*_begun(people or {}, setup), *played])

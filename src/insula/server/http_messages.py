@@ -106,7 +106,7 @@ class DiceDifference(Struct, frozen=True):
     """What differs in a record from what its seed and contributions name. The page has a text for each case."""
 
     case: str
-    arguments: dict[str, Argument]
+    arguments: dict[str, int | str]
     text: str
     """The same in English."""
 

@@ -108,7 +108,7 @@ class FairDice(Struct, frozen=True):
     commitment: str
     """The SHA-256 of the secret seed, in hexadecimal digits."""
     contributions: list[str]
-    """What each seat contributes. When the game begins, they count as they are."""
+    """What each seat contributes; empty for the default. When the game begins, they count as they are."""
     seed: str
     """The seed in hexadecimal digits; empty until the game is over."""
 

@@ -25,6 +25,7 @@ import type {
   StudyLine,
   StudyStart,
   StudyState,
+  VerifiedDice,
 } from "./messages";
 import { ROOT } from "./root";
 
@@ -97,6 +98,9 @@ export const openTable = (setup: Partial<Setup>) =>
 /** The engine of the rules of a record. The server may have to make it first. */
 export const engineOfRecord = async (record: string) =>
   (await fetched("/api/records/engine", { method: "POST", body: record })).arrayBuffer();
+
+/** Whether the dice of a record are those of its seed, by the rules too. */
+export const diceOfRecord = (record: string) => json<VerifiedDice>("/api/records/dice", { method: "POST", body: record });
 
 /** What is asked of the game of a record, for an analysis. */
 export const questionsOfRecord = (record: string) =>

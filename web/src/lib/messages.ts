@@ -783,7 +783,7 @@ export interface StudyState {
 
 export interface DiceDifference {
   case: string;
-  arguments: Record<string, boolean | number | string | (boolean | number | string)[]>;
+  arguments: Record<string, number | string>;
   text: string;
 }
 

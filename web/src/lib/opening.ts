@@ -1,6 +1,7 @@
 // Opening a table: the host and the bots take their seats, and the game starts at once if no other person is needed.
 
 import { BASE, USUAL_PLAYERS, newForm, setupOf, type TableForm } from "./tableForm";
+import { contributionTo } from "./contributions";
 import { Refused, openTable } from "./http";
 import { t } from "./language.svelte";
 import type { Reply } from "./messages";
@@ -24,12 +25,31 @@ export async function open(form: TableForm, name: string, symbol: string): Promi
     await arrived(table);
     if (areBotsMissing) await seatBots(table, form.seats);
     if (own === undefined) return id;
-    heed(await table.ask({ type: "sit", seat: own, name, symbol }));
+    heed(await table.ask({ type: "sit", seat: own, name, symbol, contribution: contributionOf(table) }));
     if (others.length === 0) heed(await table.ask({ type: "start" }));
   } finally {
     table.close();
   }
   return id;
+}
+
+/** Begin the game of a rematch in which the reader plays against bots: the reader contributes to its dice, and starts it. */
+export async function beginAgain(id: string): Promise<void> {
+  const table = new Table(id);
+  table.connect();
+  try {
+    await arrived(table);
+    const own = table.info?.seats[table.seat];
+    if (!own || table.info?.status !== "waiting") return;
+    heed(await table.ask({ type: "sit", seat: table.seat, name: own.name, symbol: own.symbol, contribution: contributionOf(table) }));
+    heed(await table.ask({ type: "start" }));
+  } finally {
+    table.close();
+  }
+}
+
+function contributionOf({ info }: Table): string {
+  return info ? contributionTo(info) : "";
 }
 
 /** Open a game with the reader in the first seat, and in the others a kind of bot, or people if it is empty. */

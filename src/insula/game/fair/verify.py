@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...errors import Argument
 from ...notation.parts import notation_of
 from ...notation.pending import Role
 from ...notation.records import Draw, ParsedRecord, Proof, read_record
@@ -19,7 +18,7 @@ class Difference(NamedTuple):
     """What differs: a stable case, its arguments, and an English sentence."""
 
     case: str
-    arguments: dict[str, Argument]
+    arguments: dict[str, int | str]
     sentence: str
 
 
@@ -127,5 +126,5 @@ def _in_list(game: Game, listed: dict[int, Draw], number: int) -> Iterator[Diffe
         yield _found("other_list", "draw {number} was made from other outcomes or weights", number=number)
 
 
-def _found(case: str, sentence: str, **arguments: Argument) -> Difference:
+def _found(case: str, sentence: str, **arguments: int | str) -> Difference:
     return Difference(case, arguments, sentence.format(**arguments))

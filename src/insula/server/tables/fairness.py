@@ -63,8 +63,8 @@ class Fairness:
     def shown(self, game: Game | None) -> FairDice:
         """Return what pages may know."""
         is_over = game is not None and game.over
-        seed = self.seed.hex() if is_over else ""
-        return FairDice(commitment_to(self.seed), list(self.contributions), seed)
+        own = ["" if given == DEFAULT_CONTRIBUTION else given for given in self.contributions]
+        return FairDice(commitment_to(self.seed), own, self.seed.hex() if is_over else "")
 
     def proof(self, game: Game) -> Proof:
         """Return what the record of a game has: the seed and the draws only after its end."""
