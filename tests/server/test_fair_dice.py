@@ -1,5 +1,8 @@
 """The chance of a table: first the commitment, then the contributions, then the outcomes, and the seed at the end."""
 
+import re
+from importlib import import_module
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,6 +10,7 @@ from msgspec import json
 from server.deciding import moves
 from server.tables import seated, something, write
 from server.visitors import Page, Server
+from support.page_texts import LANGUAGES, texts
 
 from insula.game import CHANCE
 from insula.game.fair import DEFAULT_CONTRIBUTION, FairChance, commitment_to, verify
@@ -21,6 +25,8 @@ from insula.server.tables.log import Begun, LogEntry, Opened, Played, Seated, ki
 from insula.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
+
+verifying = import_module("insula.game.fair.verify")
 
 GUESTS = "anna", "ben", "carl", "dora"
 SETUP = Setup(players=4, options={"turn_limit": 30})
@@ -273,6 +279,17 @@ async def test_the_server_names_what_differs_in_a_record(server: Server) -> None
     assert answer["difference"]["arguments"]["due"] == 40
     refused = await server.client().post("/api/records/dice", content=b"insula record 1")
     assert refused.status_code == 400
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_difference_has_a_text(language: str) -> None:
+    """Those of the page too: what it remembers of the commitment and of its own words."""
+    assert verifying.__file__
+    source = Path(verifying.__file__).read_text(encoding="utf-8")
+    cases = {*re.findall(r'_found\(\s*"(\w+)"', source), "other_commitment", "other_contribution"}
+    assert len(cases) == 12
+    written = {key.removeprefix("fair.difference.") for key in texts(language) if key.startswith("fair.difference.")}
+    assert written == cases
 
 
 # Restarts, and older logs.
