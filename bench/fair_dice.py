@@ -50,7 +50,7 @@ def microseconds_of_draw(fairness: Fairness | None) -> float:
 def main() -> None:
     """Print the table."""
     seed, _ = committed(Setup())
-    fair = fairness_of(seed, Setup().players)
+    fair = fairness_of(seed, Setup())
     added = Line("verifiable chance adds, µs", MOST_ADDED, at_most=True)
     plain, verifiable = Line("a roll as before, µs"), Line("a roll that can be verified, µs")
     for _ in announced(ROUNDS, "round"):

@@ -397,3 +397,16 @@ def test_the_chance_of_a_table_is_that_of_its_seed_and_contributions() -> None:
     begun = next(row.entry for row in log if isinstance(row.entry, Begun))
     dice = [f"{first} {second}" for first in range(1, 7) for second in range(1, 7)]
     assert outcomes(log)[0] == dice[chance.below(36, begun.drawn + 1)]
+
+
+def test_a_game_from_a_position_is_verified_from_there() -> None:
+    begun, rng = opened()[0], Random(15)
+    assert begun.game
+    while begun.game.active < 0:
+        write(begun, [], something(rng, begun))
+    setup = Setup(players=4, options={"turn_limit": 30}, position=begun.game.position)
+    table, log = opened(setup, {0: "from here"})
+    play_to_the_end(table, log, Random(16))
+    assert "start:" in record(table)
+    assert read_record(record(table)).proof.draws[0].number == 1  # type: ignore[union-attr]
+    assert verify(record(table)).difference is None

@@ -1,11 +1,11 @@
 // The dice of a record are verified in the browser as docs/fair-dice.md says, and what was altered is named.
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import RECORD from "../../docs/examples/fair.txt?raw";
 import { contributionTo, differenceFromMemory } from "../src/lib/contributions";
 import { below, verifyDraws } from "../src/lib/fairDice";
 import type { TableInfo } from "../src/lib/messages";
 
-const RECORD = readFileSync("../docs/examples/fair.txt", "utf-8");
+const KEY = Uint8Array.from("e4ba9c535ea7b16dc9500c8b9dc0dce500c957ad3672b815f7907220191a6053".match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const DEALT = "b82d7e8ffe6f07d02be122ab789dd457b14597608e53a094ab6dd18d3c32b511";
 
 async function caseOf(record: string): Promise<string | undefined> {
@@ -14,17 +14,15 @@ async function caseOf(record: string): Promise<string | undefined> {
 
 describe("the numbers", () => {
   it("are those of the table in the documentation", async () => {
-    const key = Buffer.from("e4ba9c535ea7b16dc9500c8b9dc0dce500c957ad3672b815f7907220191a6053", "hex");
-    const numbers = await Promise.all([1, 2, 3, 4, 5].map((number) => below(key, 36n, number)));
+    const numbers = await Promise.all([1, 2, 3, 4, 5].map((number) => below(KEY, 36n, number)));
     expect(numbers).toEqual([25n, 15n, 28n, 9n, 33n]);
   });
 
   it("come from a later attempt where one would make some numbers likelier", async () => {
-    const key = Buffer.from("e4ba9c535ea7b16dc9500c8b9dc0dce500c957ad3672b815f7907220191a6053", "hex");
     const total = (1n << 63n) + 1n;
-    const first = await Promise.all([...Array(20).keys()].map((number) => below(key, total, number + 1)));
+    const first = await Promise.all([...Array(20).keys()].map((number) => below(KEY, total, number + 1)));
     expect(first.every((number) => number < total)).toBe(true);
-    const digest = await below(key, 1n << 64n, 5);
+    const digest = await below(KEY, 1n << 64n, 5);
     expect(digest >= total).toBe(true);
     expect(first[4]).not.toBe(digest % total);
   });
