@@ -18,8 +18,8 @@ NO_ACTION = -1
 """The code of an answer that is no action. No action has it, so it is not legal."""
 
 
-def game_message(view: View, seed: int, deadline: float | None) -> str:
-    """Return the first message: what is played, and the seat of the program."""
+def game_message(view: View, seed: int, deadline: float | None, **further: object) -> str:
+    """Return the first message: what is played, and the seat of the program; `further` fields come last."""
     ruleset = view.ruleset
     return _line(
         type="game",
@@ -31,6 +31,7 @@ def game_message(view: View, seed: int, deadline: float | None) -> str:
         colors=list(ruleset.colors),
         seed=seed,
         deadline=deadline,
+        **further,
     )
 
 
@@ -42,6 +43,7 @@ def question(
     deadline: float | None,
     *,
     asked: bool,
+    **further: object,
 ) -> str:
     """Return the message that asks for a decision, or for an action that nobody asked for."""
     return _line(
@@ -51,12 +53,23 @@ def question(
         events=[asdict(event) for event in events],
         view=asdict(build_frame(view)),
         legal=[asdict(choice_of(action)) | {"index": index} for index, action in enumerate(legal)],
+        **further,
     )
 
 
-def over_message(events: Sequence[EventView]) -> str:
+def over_message(events: Sequence[EventView], **further: object) -> str:
     """Return the last message of a game."""
-    return _line(type="over", events=[asdict(event) for event in events])
+    return _line(type="over", events=[asdict(event) for event in events], **further)
+
+
+def refused_message(number: int, code: str, reason: str) -> str:
+    """Return the message of a server that refuses an answer. The question stands, unless another one follows."""
+    return _line(type="refused", id=number, code=code, reason=reason)
+
+
+def goodbye_message(code: str, reason: str) -> str:
+    """Return the message with which a server ends a connection."""
+    return _line(type="goodbye", code=code, reason=reason)
 
 
 def read_answer(line: str) -> dict[str, object]:

@@ -1,5 +1,7 @@
 """The messages about accounts and about a guest's own games. `typescript.py` generates the page's types from them."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 Credential = dict[str, object]
@@ -69,6 +71,23 @@ class DeletedAccount(Struct, frozen=True):
     name: str
 
 
+Scope = Literal["play", "challenge"]
+"""What a token allows: to sit at tables and play, or also to challenge others."""
+
+
+class NewToken(Struct, frozen=True):
+    """Make a token with which a program acts for the account. The name is only for its owner."""
+
+    name: str
+    scopes: list[Scope]
+
+
+class RemovedToken(Struct, frozen=True):
+    """Revoke a token."""
+
+    id: str
+
+
 # From the server.
 
 
@@ -90,6 +109,27 @@ class AccountInfo(Struct, frozen=True):
     passkeys: list[PasskeyInfo] = []
     devices: int = 0
     """The number of browsers that are signed in."""
+
+
+class TokenInfo(Struct, frozen=True):
+    """A token of the account, without its secret, with times in seconds since 1970."""
+
+    id: str
+    name: str
+    scopes: list[str]
+    created: float
+    used: float
+    """0 if it has never been used."""
+
+
+class TokenList(Struct, frozen=True):
+    """The tokens of the account."""
+
+    tokens: list[TokenInfo]
+    is_bot: bool
+    """Whether a program has played for the account, which is a bot for good."""
+    secret: str = ""
+    """The token that was just made. The server keeps only its hash."""
 
 
 class RecoveryCode(Struct, frozen=True):

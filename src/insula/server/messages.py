@@ -64,6 +64,8 @@ class SeatInfo(Struct, frozen=True):
     """A sign shown with the color, for people who cannot distinguish colors."""
     bot: str
     """The name of the bot that holds the seat; empty for people."""
+    is_program: bool
+    """Whether it is an account for which a program has played."""
     is_here: bool
     """Whether the person has a page open."""
     is_stood_in: bool
@@ -300,6 +302,7 @@ class ErrorCode(StrEnum):
     SIGNED_IN = "signed_in"
     BAD_PASSKEY = "bad_passkey"
     LAST_WAY = "last_way"
+    NO_SCOPE = "no_scope"
 
 
 class Expectation(Struct, frozen=True):

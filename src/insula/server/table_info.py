@@ -37,6 +37,7 @@ def seat_info(table: Table, number: int, presence: Presence, now: float) -> Seat
         name=seat.name,
         symbol=seat.symbol,
         bot=seat.bot,
+        is_program=seat.is_program,
         is_here=bool(seat.guest) and presence.is_here(seat.guest),
         is_stood_in=seat.is_stood_in,
         player=seat.player,

@@ -37,6 +37,7 @@ _ROOTS = (
     http_messages.Failure,
     account_messages.AccountInfo,
     account_messages.RecoveryCode,
+    account_messages.TokenList,
     account_messages.OwnGames,
     account_messages.OwnStatistics,
     vocabulary.Vocabulary,

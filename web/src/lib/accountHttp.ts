@@ -1,7 +1,7 @@
 // The HTTP requests about the account of this browser and about its games.
 
 import { json } from "./http";
-import type { AccountInfo, OwnGames, OwnStatistics, RecoveryCode } from "./messages";
+import type { AccountInfo, OwnGames, OwnStatistics, RecoveryCode, TokenList } from "./messages";
 
 /** What a browser answers about a passkey, as JSON. */
 export type Credential = object;
@@ -40,5 +40,12 @@ export const passkeyOptions = (name = "") => post<PublicKeyCredentialCreationOpt
 export const signInOptions = () => post<PublicKeyCredentialRequestOptionsJSON>("passkeys/sign_in_options");
 
 export const addPasskey = (credential: Credential) => post<AccountInfo>("passkeys/add", { credential });
+
+export const ownTokens = () => json<TokenList>("/api/account/tokens");
+
+/** Make a token for a program. The answer has its secret, which is never shown again. */
+export const makeToken = (name: string, scopes: string[]) => post<TokenList>("tokens/new", { name, scopes });
+
+export const removeToken = (id: string) => post<TokenList>("tokens/remove", { id });
 
 export const removePasskey = (id: string) => post<AccountInfo>("passkeys/remove", { id });

@@ -2,6 +2,9 @@
 
 import { has, t, tOr } from "./language.svelte";
 
+/** The kind of bot in a seat; "program" for the account of a program; empty for people. */
+export const kindOf = (seat: { bot: string; is_program: boolean }): string => seat.bot || (seat.is_program ? "program" : "");
+
 /** One word for how a bot plays; the name of its kind if there is no word for it. */
 export function levelOf(bot: string): string {
   return tOr(`level.${bot}`, bot);

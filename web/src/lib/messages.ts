@@ -42,7 +42,7 @@ export interface Update {
   parts: Record<string, unknown>;
 }
 
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way";
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope";
 
 export interface Expectation {
   case: string;
@@ -226,6 +226,7 @@ export interface SeatInfo {
   name: string;
   symbol: string;
   bot: string;
+  is_program: boolean;
   is_here: boolean;
   is_stood_in: boolean;
   player: string;
@@ -836,6 +837,20 @@ export interface AccountInfo {
 
 export interface RecoveryCode {
   code: string;
+}
+
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scopes: string[];
+  created: number;
+  used: number;
+}
+
+export interface TokenList {
+  tokens: TokenInfo[];
+  is_bot: boolean;
+  secret: string;
 }
 
 export interface OwnGame {

@@ -7,9 +7,7 @@ one.
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import ParamSpec, TypeVar
+from collections.abc import Sequence
 
 from ..account_messages import AccountInfo, Credential, PasskeyInfo
 from ..configuration import Limits
@@ -17,21 +15,19 @@ from ..messages import ErrorCode
 from ..names import looks
 from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError, Passkey, PasskeyTakenError, StoredAccounts
-from ..storage.errors import StorageError
 from ..storage.store import Store
 from . import passkeys
 from .names import account_name, key_of, known_key
 from .passkeys import Site
 from .passwords import Passwords, check_password, code_hash, new_code
 from .sessions import Sessions
+from .stored import refusing, stored
 from .tries import Tries
 from .visitor import Visitor
 
 MOST_PASSKEYS = 20
 NEW, SIGN_IN = "new", "sign_in"
 """What a challenge is for."""
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Accounts:
@@ -40,7 +36,7 @@ class Accounts:
     def __init__(self, store: Store, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
         self._stored: StoredAccounts = store.accounts
         self._played = store.played
-        self.sessions = Sessions(store.accounts)
+        self.sessions = Sessions(store.accounts, store.tokens)
         self._passwords = Passwords()
         self.tries_of_address = Tries(limits.wrong_passwords_of_address, longest=900.0)
         self.tries_of_name = Tries(limits.wrong_passwords_of_name, longest=60.0)
@@ -49,7 +45,7 @@ class Accounts:
 
     async def begin_session(self, guest: str) -> str:
         """Return a new session of an account. Raises Refusal if the account was deleted in the meantime."""
-        with _refusing():
+        with refusing():
             session = await self.sessions.begin(guest)
         if session is None:
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account has just been signed out everywhere, or deleted")
@@ -57,30 +53,30 @@ class Accounts:
 
     async def end_sessions(self, sessions: Sequence[str]) -> list[Visitor]:
         """Sign out browsers. Return the visitors whose cookies are no longer valid."""
-        await _stored(self._stored.end_sessions, sessions)
+        await stored(self._stored.end_sessions, sessions)
         return self.sessions.end(sessions)
 
     async def end_all_sessions(self, guest: str, but: str = "") -> list[Visitor]:
         """Sign out all browsers, or all others, also those of which this process has not heard yet."""
-        return self.sessions.end(await _stored(self._stored.end_all_sessions, guest, but))
+        return self.sessions.end(await stored(self._stored.end_all_sessions, guest, but))
 
     # The account of a guest.
 
     async def keeps(self, guest: str) -> bool:
         """Return whether a guest has an account, also if another process has just made it."""
-        return self.sessions.keeps(guest) or await _stored(self._stored.of_guest, guest) is not None
+        return self.sessions.keeps(guest) or await stored(self._stored.of_guest, guest) is not None
 
     async def info(self, guest: str) -> AccountInfo:
         """Return the account of a guest, without its secrets."""
         if not self.sessions.keeps(guest):
             return AccountInfo()
-        account, known = await self._account(guest), await _stored(self._stored.passkeys, guest)
+        account, known = await self._account(guest), await stored(self._stored.passkeys, guest)
         return AccountInfo(
             account.name,
             bool(account.password),
             bool(account.recovery),
             [PasskeyInfo(each.id, each.created, each.used) for each in known],
-            await _stored(self._stored.count_sessions, guest),
+            await stored(self._stored.count_sessions, guest),
         )
 
     async def create(self, guest: str, name: str, password: str, credential: Credential, site: Site) -> None:
@@ -97,7 +93,7 @@ class Accounts:
             hashed = await self._passwords.hashed(password)
         account = Account(guest, name, key_of(name), password=hashed, created=time.time())
         try:
-            await _stored(self._stored.create, account, looks(name), passkey)
+            await stored(self._stored.create, account, looks(name), passkey)
         except NameTakenError as error:
             raise _taken() from error
         except PasskeyTakenError as error:
@@ -109,18 +105,18 @@ class Accounts:
         account = await self._account(guest)
         if known_key(name) != account.name_key:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
-        await _stored(self._played.forget, guest)
-        await _stored(self._stored.delete, guest)
+        await stored(self._played.forget, guest)
+        await stored(self._stored.delete, guest)
         return self.sessions.delete(guest)
 
     async def _account(self, guest: str) -> Account:
-        account = await _stored(self._stored.of_guest, guest)
+        account = await stored(self._stored.of_guest, guest)
         if account is None:
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
         return account
 
     async def _check_free(self, name: str) -> None:
-        if await _stored(self._stored.is_taken, looks(name)):
+        if await stored(self._stored.is_taken, looks(name)):
             raise _taken()
 
     # Passwords and recovery codes.
@@ -129,7 +125,7 @@ class Accounts:
         """Return the guest of the account with this name and password. Raises Refusal."""
         key = known_key(name)
         self._try(address, key)
-        account = await _stored(self._stored.named, key)
+        account = await stored(self._stored.named, key)
         if not await self._passwords.is_right(account.password if account else "", password) or not account:
             raise Refusal(ErrorCode.WRONG_LOGIN, "there is no account with this name and password")
         self._succeeded(address, key)
@@ -144,13 +140,13 @@ class Accounts:
             if not await self._passwords.is_right(account.password, old):
                 raise refused(ErrorCode.WRONG_LOGIN, "other_password", "this is not the present password")
             self._succeeded(address, account.name_key)
-        await _stored(self._stored.change, guest, password=await self._passwords.hashed(new))
+        await stored(self._stored.change, guest, password=await self._passwords.hashed(new))
 
     async def new_recovery_code(self, guest: str) -> str:
         """Return a new recovery code, in place of the last one."""
         await self._account(guest)
         code = new_code()
-        await _stored(self._stored.change, guest, recovery=code_hash(code))
+        await stored(self._stored.change, guest, recovery=code_hash(code))
         return code
 
     async def recover(self, name: str, code: str, password: str, address: str) -> str:
@@ -158,9 +154,9 @@ class Accounts:
         key = known_key(name)
         check_password(password)
         self._try(address, key)
-        account = await _stored(self._stored.named, key)
+        account = await stored(self._stored.named, key)
         hashed = await self._passwords.hashed(password)
-        if not account or not await _stored(self._stored.use_recovery, account.guest, code_hash(code), hashed):
+        if not account or not await stored(self._stored.use_recovery, account.guest, code_hash(code), hashed):
             sentence = "there is no account with this name and recovery code"
             raise refused(ErrorCode.WRONG_LOGIN, "other_code", sentence)
         self._succeeded(address, key)
@@ -182,7 +178,7 @@ class Accounts:
     async def passkey_options(self, guest: str, name: str, site: Site) -> str:
         """Return how a browser makes a passkey, for an account or for a new one with this name. Raises Refusal."""
         if self.sessions.keeps(guest):
-            name, known = (await self._account(guest)).name, await _stored(self._stored.passkeys, guest)
+            name, known = (await self._account(guest)).name, await stored(self._stored.passkeys, guest)
         else:
             name, known = account_name(name), []
             await self._check_free(name)
@@ -196,12 +192,12 @@ class Accounts:
     async def _challenge(self, guest: str, purpose: str) -> bytes:
         """Return a new challenge, in place of the last one for the same purpose."""
         made = passkeys.new_challenge()
-        await _stored(self._stored.open_challenge, guest, purpose, made, passkeys.VALID)
+        await stored(self._stored.open_challenge, guest, purpose, made, passkeys.VALID)
         return made
 
     async def _open_challenge(self, guest: str, purpose: str) -> bytes:
         """Return the open challenge and close it. Raises Refusal if there is none."""
-        made = await _stored(self._stored.close_challenge, guest, purpose, passkeys.VALID)
+        made = await stored(self._stored.close_challenge, guest, purpose, passkeys.VALID)
         if not made:
             raise passkeys.no_challenge()
         return made
@@ -210,49 +206,35 @@ class Accounts:
         """Return the guest of the account of a passkey. Raises Refusal."""
         challenge = await self._open_challenge(visitor, SIGN_IN)
         self._try(address)
-        passkey = await _stored(self._stored.passkey, str(credential.get("id")))
+        passkey = await stored(self._stored.passkey, str(credential.get("id")))
         if passkey is None:
             raise passkeys.unknown()
         count = await asyncio.to_thread(passkeys.sign_count, site, challenge, passkey, credential)
-        await _stored(self._stored.use_passkey, passkey.id, count, time.time())
+        await stored(self._stored.use_passkey, passkey.id, count, time.time())
         self._succeeded(address)
         return passkey.guest
 
     async def add_passkey(self, guest: str, credential: Credential, site: Site) -> None:
         """Add a passkey to an account. Raises Refusal."""
         await self._account(guest)
-        if len(await _stored(self._stored.passkeys, guest)) >= MOST_PASSKEYS:
+        if len(await stored(self._stored.passkeys, guest)) >= MOST_PASSKEYS:
             raise Refusal(ErrorCode.TOO_MANY, "too many passkeys")
         try:
-            await _stored(self._stored.add_passkey, await self._created(guest, credential, site))
+            await stored(self._stored.add_passkey, await self._created(guest, credential, site))
         except PasskeyTakenError as error:
             raise passkeys.unusable() from error
 
     async def remove_passkey(self, guest: str, id: str) -> None:
         """Remove a passkey from an account. Raises Refusal if there would be no other way to sign in."""
-        account, known = await self._account(guest), await _stored(self._stored.passkeys, guest)
+        account, known = await self._account(guest), await stored(self._stored.passkeys, guest)
         if not account.password and all(each.id == id for each in known):
             raise Refusal(ErrorCode.LAST_WAY, "this is the only way to sign in: add a password or a passkey first")
         if any(each.id == id for each in known):
-            await _stored(self._stored.remove_passkey, guest, id)
+            await stored(self._stored.remove_passkey, guest, id)
 
     async def _created(self, guest: str, credential: Credential, site: Site) -> Passkey:
         challenge = await self._open_challenge(guest, NEW)
         return await asyncio.to_thread(passkeys.created, site, challenge, guest, credential)
-
-
-async def _stored(function: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
-    """Call a function of the database in a thread. Raises Refusal if the database fails."""
-    with _refusing():
-        return await asyncio.to_thread(function, *arguments, **named)
-
-
-@contextmanager
-def _refusing() -> Iterator[None]:
-    try:
-        yield
-    except StorageError as error:
-        raise Refusal(ErrorCode.STORAGE, f"the account could not be read or saved: {error}") from error
 
 
 def _taken() -> Refusal:

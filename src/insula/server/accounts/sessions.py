@@ -8,34 +8,48 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from ..storage.accounts import StoredAccounts
 from ..storage.errors import StorageError
-from ..storage.notices import AccountDeleted, AccountMade, GuestSignedIn, Notice, SignedOut
+from ..storage.notices import AccountDeleted, AccountIsBot, AccountMade, GuestSignedIn, Notice, SignedOut
+from ..storage.tokens import StoredTokens
 from .visitor import YEAR, Visitor
 
 SESSION_BYTES = 16
 
 
+class _Stored(NamedTuple):
+    """What the database says at one moment."""
+
+    sessions: dict[str, str]
+    kept: set[str]
+    deleted: set[str]
+    bots: set[str]
+
+
 class Sessions:
     """The sessions of all accounts, and the guests of accounts."""
 
-    def __init__(self, stored: StoredAccounts) -> None:
+    def __init__(self, stored: StoredAccounts, tokens: StoredTokens) -> None:
         self._stored = stored
+        self._tokens = tokens
         self._sessions: dict[str, str] = {}
         """The guest of each session."""
         self._kept: set[str] = set()
         self._deleted: set[str] = set()
+        self._bots: set[str] = set()
         self._changes = 0
         self.on_gone: Callable[[list[Visitor]], None] | None = None
         """Called with the visitors whom another process has signed out."""
         self._take(self._stored_now())
 
-    def _stored_now(self) -> tuple[dict[str, str], set[str], set[str]]:
-        return self._stored.sessions(YEAR), self._stored.guests(), self._stored.deleted()
+    def _stored_now(self) -> "_Stored":
+        stored = self._stored
+        return _Stored(stored.sessions(YEAR), stored.guests(), stored.deleted(), self._tokens.bots())
 
-    def _take(self, now: tuple[dict[str, str], set[str], set[str]]) -> None:
-        self._sessions, self._kept, self._deleted = now
+    def _take(self, now: "_Stored") -> None:
+        self._sessions, self._kept, self._deleted, self._bots = now
 
     # Questions.
 
@@ -68,12 +82,21 @@ class Sessions:
         """Return whether a guest has an account."""
         return guest in self._kept
 
+    def is_bot(self, guest: str) -> bool:
+        """Return whether a guest has an account for which a program has played."""
+        return guest in self._bots
+
     # Changes.
 
     def keep(self, guest: str) -> None:
         """Note that a guest has an account now."""
         self._changes += 1
         self._kept.add(guest)
+
+    def note_bot(self, guest: str) -> None:
+        """Note that a program plays for the account of a guest."""
+        self._changes += 1
+        self._bots.add(guest)
 
     def _begin(self, session: str, guest: str) -> None:
         self._changes += 1
@@ -112,6 +135,8 @@ class Sessions:
                 self.keep(guest)
             case AccountDeleted(guest=guest):
                 self._gone(self.delete(guest))
+            case AccountIsBot(guest=guest):
+                self.note_bot(guest)
             case GuestSignedIn(guest=guest):
                 self._gone([Visitor(guest)])
             case SignedOut(sessions=sessions):
@@ -123,7 +148,7 @@ class Sessions:
         while before != self._changes:  # what this process changes meanwhile may not have been read
             before = self._changes
             now = await asyncio.to_thread(self._stored_now)
-        ended = self.end([session for session in self._sessions if session not in now[0]])
+        ended = self.end([session for session in self._sessions if session not in now.sessions])
         self._take(now)
         self._gone(ended)
 

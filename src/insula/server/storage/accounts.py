@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from .layout import metadata
 from .notices import AccountDeleted, AccountMade, Notify, SignedOut
 from .played import Begin
+from .tokens import tokens
 
 SESSIONS_AT_ONCE = 200
 """The sessions in one notice, whose length is limited."""
@@ -160,7 +161,7 @@ class StoredAccounts:
     def delete(self, guest: str) -> None:
         """Delete an account with its passkeys and sessions."""
         with self._begin() as connection:
-            for table in (_accounts, _looks, _passkeys, _sessions):
+            for table in (_accounts, _looks, _passkeys, _sessions, tokens):
                 connection.execute(table.delete().where(table.c.guest == guest))
             connection.execute(_deleted.insert().values(guest=guest))
             self._notify(connection, AccountDeleted(guest))

@@ -43,6 +43,12 @@ class AccountDeleted(Struct, frozen=True, tag="account_deleted"):
     guest: str
 
 
+class AccountIsBot(Struct, frozen=True, tag="account_is_bot"):
+    """A program plays for the account of a guest, which is a bot for good."""
+
+    guest: str
+
+
 class GuestSignedIn(Struct, frozen=True, tag="guest_signed_in"):
     """The browser of a guest without an account has signed in to one. Its pages open again."""
 
@@ -63,7 +69,9 @@ class Held(Struct, frozen=True, tag="held"):
     counts: dict[str, int]
 
 
-Notice = TableListed | TableTaken | SignedOut | AccountMade | AccountDeleted | GuestSignedIn | Spent | Held
+Notice = (
+    TableListed | TableTaken | SignedOut | AccountMade | AccountDeleted | AccountIsBot | GuestSignedIn | Spent | Held
+)
 
 
 class Sent(Struct, frozen=True, array_like=True):

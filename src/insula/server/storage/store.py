@@ -21,11 +21,13 @@ from ..tables.log import HandedOver, LogEntry
 from . import migrating, private_files
 from .accounts import StoredAccounts
 from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_KIND, OTHER_LAYOUT, StorageError, storage_errors
+from .invitations import StoredInvitations
 from .layout import metadata
 from .leases import Leases, owners, processes
 from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .played import PlayedSeat, PlayedSeats
+from .tokens import StoredTokens
 
 KEY_BYTES = 32
 ID_BYTES = 6
@@ -167,6 +169,8 @@ class Store:
         if is_sqlite:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
         self.accounts = StoredAccounts(partial(self.begin, "accounts"), self._notify)
+        self.tokens = StoredTokens(partial(self.begin, "accounts"), self._notify)
+        self.invitations = StoredInvitations(partial(self.begin, "games"))
         self.played = PlayedSeats(partial(self.begin, "games"))
 
     def prepare(self) -> None:

@@ -16,6 +16,9 @@ from .log import Begun, HandedOver, Left, LogEntry, Opened, Played, Seated
 from .setups import named_modules
 from .table import Table
 
+PROGRAM = "program"
+"""How a program with an account is listed, as the kind of a bot."""
+
 
 def opened(setup: Setup) -> Listing:
     """Return how a table is listed when it has just been opened."""
@@ -26,8 +29,14 @@ def opened(setup: Setup) -> Listing:
 
 def listing(table: Table) -> Listing:
     """Return how a table is listed now, if it is public."""
-    names, bots = [seat.name for seat in table.seats], [seat.bot for seat in table.seats]
+    names = [seat.name for seat in table.seats]
+    bots = [_player(seat.bot, is_program=seat.is_program) for seat in table.seats]
     return replace(opened(table.setup), status=table.status, names=names, bots=bots)
+
+
+def _player(bot: str, *, is_program: bool) -> str:
+    """Return the kind of bot in a seat as it is listed; empty for people."""
+    return PROGRAM if is_program else bot
 
 
 def news(before: Table, after: Table) -> Listing | None:
@@ -73,7 +82,7 @@ def _after(before: Listing, entry: LogEntry) -> Listing:
     """Return the listing after an entry."""
     match entry:
         case Seated():
-            return _seated(before, entry.seat, entry.name, entry.bot)
+            return _seated(before, entry.seat, entry.name, _player(entry.bot, is_program=entry.is_program))
         case Left():
             return _seated(before, entry.seat, entry.bot, entry.bot)
         case Begun():

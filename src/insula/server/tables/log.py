@@ -16,7 +16,7 @@ class Opened(Struct, frozen=True, tag="open"):
     """The seed of the game's chance, which nobody may know before its end."""
 
 
-class Seated(Struct, frozen=True, tag="sit"):
+class Seated(Struct, frozen=True, tag="sit", omit_defaults=True):
     """A guest, or a bot, took a seat or changed its name."""
 
     seat: int
@@ -26,6 +26,8 @@ class Seated(Struct, frozen=True, tag="sit"):
     bot: str
     contribution: str = ""
     """What the seat contributes to the chance of the game; empty for the default, and after the start."""
+    is_program: bool = False
+    """Whether the guest has the account of a program."""
 
 
 class Left(Struct, frozen=True, tag="leave"):

@@ -38,7 +38,7 @@ def rows(table: Table) -> list[PlayedSeat]:
             at=at,
             rules="+".join(named_modules(ruleset)),
             players=ruleset.players,
-            people=len(people),
+            people=sum(bool(seat.guest) and not seat.is_program for seat in table.seats),
             names=[seat.name for seat in table.seats],
             points=[results[each][1] for each in sorted(results)],
             begun=begun,

@@ -44,7 +44,16 @@ def clean(text: str, longest: int, code: ErrorCode) -> str:
     return plain
 
 
-def sit(table: Table, guest: str, seat: int, name: str, symbol: str, contribution: str = "") -> list[LogEntry]:
+def sit(
+    table: Table,
+    guest: str,
+    seat: int,
+    name: str,
+    symbol: str,
+    contribution: str = "",
+    *,
+    is_program: bool = False,
+) -> list[LogEntry]:
     """Take a free seat or a seat that a bot keeps for a player who left, or change name, symbol and contribution.
 
     A player who has left a running game can return only to the same seat, because nobody may see two hands. The name
@@ -60,7 +69,8 @@ def sit(table: Table, guest: str, seat: int, name: str, symbol: str, contributio
     check_room(table, SITTING)
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
     own_name = clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME)
-    seated = Seated(seat, guest, own_name, symbol, "", _contribution(table, seat, contribution, is_own=own == seat))
+    contributed = _contribution(table, seat, contribution, is_own=own == seat)
+    seated = Seated(seat, guest, own_name, symbol, "", contributed, is_program)
     return [*_bots_renamed(table, seated), seated]
 
 
@@ -200,7 +210,7 @@ def go_on(id: str, guest: str, table: Table) -> list[LogEntry]:
 
 def seated_again(number: int, seat: Seat) -> Seated:
     """Return the entry that seats a player in the same seat of another table."""
-    return Seated(number, seat.guest, seat.name, seat.symbol, seat.bot)
+    return Seated(number, seat.guest, seat.name, seat.symbol, seat.bot, is_program=seat.is_program)
 
 
 def hand_over(table: Table, guest: str, account: str) -> list[LogEntry]:

@@ -59,6 +59,8 @@ class Seat:
     symbol: str = ""
     bot: str = ""
     is_stood_in: bool = False
+    is_program: bool = False
+    """Whether the guest has the account of a program."""
     give: list[str] = field(default_factory=list)
     want: list[str] = field(default_factory=list)
 
@@ -234,7 +236,9 @@ class Table:
                 self.fairness = fairness_of(entry.seed, entry.setup)
                 line.text = entry.commitment
             case Seated():
-                self.seats[entry.seat] = Seat(entry.guest, entry.name, entry.symbol, entry.bot)
+                self.seats[entry.seat] = Seat(
+                    entry.guest, entry.name, entry.symbol, entry.bot, is_program=entry.is_program
+                )
                 line.text = self._name_in_log(entry.seat)
             case Left():
                 line.text = self._name_in_log(entry.seat)

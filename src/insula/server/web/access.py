@@ -179,6 +179,14 @@ class AccessControl:
         self._messages_of_guest.take(guest_of(connection), "messages in a short time")
         self._messages_of_address.take(address_of(connection), "messages in a short time")
 
+    def check_program(self, connection: HTTPConnection) -> None:
+        """Refuse too many requests of programs of an address, before their token is looked up."""
+        self._messages_of_address.take(address_of(connection), "requests in a short time")
+
+    def check_guest(self, connection: HTTPConnection) -> None:
+        """Refuse too many requests of a program."""
+        self._messages_of_guest.take(guest_of(connection), "requests in a short time")
+
     def check_seating(self, connection: HTTPConnection) -> None:
         """Refuse too many messages about seats and wishes: the log keeps each of them."""
         self._seatings_of_guest.take(guest_of(connection), "changes in a short time")

@@ -17,16 +17,20 @@ from ..account_messages import (
     NewAccount,
     NewPasskey,
     NewPassword,
+    NewToken,
     PasskeyName,
     Recover,
     RecoveryCode,
     RemovedPasskey,
+    RemovedToken,
     SignIn,
     SignOut,
+    TokenList,
 )
 from ..accounts.accounts import Accounts
 from ..accounts.own_games import own_games, own_statistics
 from ..accounts.passkeys import Site
+from ..accounts.tokens import Tokens
 from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
 from ..refusal import Refusal
@@ -203,6 +207,33 @@ async def remove_passkey(request: Request, given: RemovedPasskey) -> object:
     return await _info(request)
 
 
+# Tokens of programs.
+
+
+async def get_tokens(request: Request) -> object:
+    """Return the tokens of the account."""
+    return await _token_list(request)
+
+
+async def make_token(request: Request, given: NewToken) -> object:
+    """Make a token, whose secret is shown once."""
+    tokens: Tokens = request.app.state.tokens
+    return await _token_list(request, await tokens.make(guest_of(request), given))
+
+
+async def remove_token(request: Request, given: RemovedToken) -> object:
+    """Revoke a token."""
+    tokens: Tokens = request.app.state.tokens
+    await tokens.remove(guest_of(request), given.id)
+    return await _token_list(request)
+
+
+async def _token_list(request: Request, secret: str = "") -> TokenList:
+    tokens: Tokens = request.app.state.tokens
+    guest = guest_of(request)
+    return TokenList(await tokens.info(guest), _accounts(request).sessions.is_bot(guest), secret)
+
+
 # The guest's own games.
 
 
@@ -238,9 +269,12 @@ def routes() -> list[Route]:
         "/api/account/passkeys/sign_in_options": _change(Struct, sign_in_options),
         "/api/account/passkeys/add": _change(NewPasskey, add_passkey),
         "/api/account/passkeys/remove": _change(RemovedPasskey, remove_passkey),
+        "/api/account/tokens/new": _change(NewToken, make_token),
+        "/api/account/tokens/remove": _change(RemovedToken, remove_token),
     }
     return [
         Route("/api/account", answered(get_account)),
+        Route("/api/account/tokens", answered(get_tokens)),
         Route("/api/me/games", answered(get_games)),
         Route("/api/me/statistics", answered(get_statistics)),
         *(Route(path, handler, methods=["POST"]) for path, handler in changes.items()),

@@ -18,6 +18,7 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
+from ..accounts.tokens import Tokens
 from ..analyses import AnalysisHelper
 from ..bots import BotPool
 from ..cluster.owners import Alone
@@ -30,12 +31,13 @@ from ..storage.store import Store
 from ..tables.live_table import moved
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
-from . import account_http, health, http, pages, study_http
+from . import account_http, bot_http, health, http, pages, study_http
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
 from .headers import SecurityHeaders
 from .lobby_page import LobbyPage
+from .programs import OpenStreams
 from .request_log import RequestLog, failed
 from .root_path import RootPath
 
@@ -133,6 +135,7 @@ def application(
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),
             *study_http.routes(),
+            *bot_http.routes(),
             WebSocketRoute("/api/tables/{id}/socket", _serving(_connected_to_table)),
             WebSocketRoute("/api/lobby", _serving(_connected_to_lobby)),
             *(Route(path, pages.page) for path in _PAGES),
@@ -154,7 +157,8 @@ def application(
     app.state.reader, app.state.helper = reader, helper
     app.state.metrics = metrics
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
-    app.state.cluster = cluster
+    app.state.cluster, app.state.streams = cluster, OpenStreams()
+    app.state.tokens = Tokens(store, accounts.sessions)
     return app
 
 

@@ -297,7 +297,8 @@ class Connection:
                 await submit(lambda table: _decided(table, seating.own_seat(table, guest), message))
             case Sit():
                 sat = message.seat, message.name, message.symbol, message.contribution
-                await submit(lambda table: seating.sit(table, guest, *sat))
+                is_program = self._socket.app.state.accounts.sessions.is_bot(guest)
+                await submit(lambda table: seating.sit(table, guest, *sat, is_program=is_program))
             case Leave():
                 await submit(lambda table: seating.leave(table, guest, message.seat))
             case SeatBot():

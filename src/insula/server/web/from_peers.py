@@ -18,7 +18,7 @@ from .http import MISDIRECTED
 from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, HandOver, Relayed
 
 UNREADABLE, FAILED = 400, 503
-OF_TABLES = "/api/tables/"
+OF_TABLES = ("/api/tables/", "/api/bot/tables/")
 """What the paths of requests and sockets begin with that are passed on."""
 REFUSED = 1008
 """The code with which a socket is refused."""

@@ -37,6 +37,7 @@ STATUS = {
     ErrorCode.FOREIGN: 403,
     ErrorCode.WRONG_LOGIN: 403,
     ErrorCode.NOT_SIGNED_IN: 401,
+    ErrorCode.NO_SCOPE: 403,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.STORAGE: 503,
@@ -44,6 +45,9 @@ STATUS = {
 }
 """The HTTP status of each refusal; 400 for all others."""
 
+LINES = "application/x-ndjson"
+AS_IT_COMES = {"content-encoding": "identity", "x-accel-buffering": "no"}
+"""The headers of a stream that neither a compression nor a proxy may hold back."""
 OWNER_WITHIN = 8.0
 """Seconds within which the owner of a table must be found. The lease of one that does not answer ends earlier."""
 

@@ -7,13 +7,14 @@ the database.
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from urllib.parse import quote
 
 import httpx
 from msgspec import json
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -29,7 +30,7 @@ from ..tables.live_table import moved
 from ..tables.open_tables import OpenTables
 from .access import visitor_of
 from .connection import close_with
-from .http import MISDIRECTED, OWNER_WITHIN
+from .http import AS_IT_COMES, LINES, MISDIRECTED, OWNER_WITHIN
 from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, HandOver, Relayed
 from .request_log import HEADER as REQUEST_ID
 from .request_log import request_id_of
@@ -74,9 +75,17 @@ class Relay:
         """Return the answer of a table's owner; None if it gave none, and the table may have another owner now."""
         address = f"http://{owner.address}{_path(request)}"
         try:
-            answer = await self._client.get(
-                address, headers=headers_for(owner, request), params=dict(request.query_params)
+            asked = self._client.build_request(
+                request.method,
+                address,
+                headers=headers_for(owner, request),
+                params=dict(request.query_params),
+                content=getattr(request.state, "body", None),
             )
+            answer = await self._client.send(asked, stream=True)
+            is_endless = answer.headers.get("content-type", "").startswith(LINES) and answer.is_success
+            if not is_endless:
+                await answer.aread()
         except httpx.HTTPError as error:
             await self._mistrust(request.path_params["id"], owner, is_gone=_is_refused(error))
             return None
@@ -86,13 +95,15 @@ class Relay:
         if answer.status_code == MISDIRECTED:
             return None
         returned = {name: answer.headers[name] for name in RETURNED if name in answer.headers}
+        if is_endless:
+            return StreamingResponse(_passed_on(answer), headers={**returned, **AS_IT_COMES})
         return Response(answer.content, answer.status_code, returned)
 
     async def socket(self, socket: WebSocket, owner: Member) -> "RelayedSocket | None":
         """Return the socket of a page, connected with the owner of its table; None as in `request`."""
         try:
             upstream = await connect(
-                f"ws://{owner.address}{_path(socket)}",
+                f"ws://{owner.address}{_path(socket)}{_query(socket)}",
                 additional_headers=headers_for(owner, socket),
                 compression=None,
                 open_timeout=ANSWERS_WITHIN,
@@ -160,6 +171,16 @@ class Relay:
         await self._client.aclose()
 
 
+async def _passed_on(answer: httpx.Response) -> AsyncIterator[bytes]:
+    """Pass on the lines of a stream until its owner ends it or is gone. The program opens it again."""
+    try:
+        with suppress(httpx.HTTPError):
+            async for part in answer.aiter_raw():
+                yield part
+    finally:
+        await answer.aclose()
+
+
 def _is_refused(error: BaseException | None) -> bool:
     """Return whether nobody listens at an address; there are other reasons why a connection cannot be made."""
     while error is not None and not isinstance(error, ConnectionRefusedError):
@@ -171,6 +192,11 @@ def _path(connection: HTTPConnection) -> str:
     """Return the path of a request without the root path, as addresses have it."""
     path: str = connection.scope["path"]
     return quote(path.removeprefix(connection.scope.get("root_path", "")))
+
+
+def _query(connection: HTTPConnection) -> str:
+    """Return what follows the path in the address."""
+    return f"?{connection.url.query}" if connection.url.query else ""
 
 
 class RelayedSocket:

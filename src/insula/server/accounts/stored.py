@@ -1,0 +1,28 @@
+"""Ask the database about accounts in a thread."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import ParamSpec, TypeVar
+
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..storage.errors import StorageError
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def stored(function: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    """Call a function of the database in a thread. Raises Refusal if the database fails."""
+    with refusing():
+        return await asyncio.to_thread(function, *arguments, **named)
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Raise Refusal if the database fails in this context."""
+    try:
+        yield
+    except StorageError as error:
+        raise Refusal(ErrorCode.STORAGE, f"the account could not be read or saved: {error}") from error

@@ -1,0 +1,104 @@
+"""Tokens: secrets with which a program acts for an account. Only their hashes are stored.
+
+An account for which a program plays is a bot from then on, also when a person uses it later.
+"""
+
+import hashlib
+import secrets
+import time
+from typing import NamedTuple
+
+from ..account_messages import NewToken, Scope, TokenInfo
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..storage.store import Store
+from ..storage.tokens import Token
+from .sessions import Sessions
+from .stored import stored
+
+BEARER = "bearer"
+PREFIX = "insula_"
+"""What tokens begin with, so that programs that look for secrets in files find them."""
+TOKEN_BYTES, ID_BYTES = 32, 9
+MOST_TOKENS = 20
+LONGEST_NAME = 60
+USED_EVERY = 60.0
+"""Seconds between two notes of when a token was used."""
+
+
+class Program(NamedTuple):
+    """A program that sent a request: the account for which it acts, and what it may do."""
+
+    guest: str
+    name: str
+    """The name of the account."""
+    scopes: tuple[str, ...]
+
+
+class Tokens:
+    """The tokens of all accounts."""
+
+    def __init__(self, store: Store, sessions: Sessions) -> None:
+        self._stored = store.tokens
+        self._accounts = store.accounts
+        self._sessions = sessions
+
+    async def info(self, guest: str) -> list[TokenInfo]:
+        """Return the tokens of an account, without their secrets."""
+        return [
+            TokenInfo(each.id, each.name, _scopes(each), each.created, each.used)
+            for each in await stored(self._stored.of_guest, guest)
+        ]
+
+    async def make(self, guest: str, wished: NewToken) -> str:
+        """Return the secret of a new token of an account. Raises Refusal."""
+        if not self._sessions.keeps(guest):
+            raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
+        if not wished.scopes:
+            raise Refusal(ErrorCode.MALFORMED, "a token must allow something")
+        name = " ".join(wished.name.split())
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise Refusal(ErrorCode.WRONG_NAME, f"the name of a token must be 1 to {LONGEST_NAME} characters long")
+        if len(await stored(self._stored.of_guest, guest)) >= MOST_TOKENS:
+            raise Refusal(ErrorCode.TOO_MANY, "too many tokens")
+        secret = PREFIX + secrets.token_urlsafe(TOKEN_BYTES)
+        scopes = " ".join(sorted(set(wished.scopes)))
+        made = Token(secrets.token_urlsafe(ID_BYTES), _hash(secret), guest, name, scopes, time.time(), 0.0)
+        await stored(self._stored.add, made)
+        return secret
+
+    async def remove(self, guest: str, id: str) -> None:
+        """Revoke a token of an account."""
+        await stored(self._stored.remove, guest, id)
+
+    async def program(self, authorization: str, scope: Scope | None) -> Program:
+        """Return the program with a header `Authorization`, which may do what it asks for. Raises Refusal."""
+        kind, _, secret = authorization.partition(" ")
+        token = await stored(self._stored.with_hash, _hash(secret.strip())) if kind.lower() == BEARER else None
+        account = await stored(self._accounts.of_guest, token.guest) if token else None
+        if token is None or account is None:
+            raise Refusal(ErrorCode.NOT_SIGNED_IN, "a valid token is missing: Authorization: Bearer insula_...")
+        if scope and scope not in _scopes(token):
+            raise Refusal(ErrorCode.NO_SCOPE, f"this token does not allow to {scope}")
+        if (now := time.time()) - token.used > USED_EVERY:
+            await stored(self._stored.use, token.id, now)
+        if scope and not self._sessions.is_bot(token.guest):
+            await stored(self._stored.mark_bot, token.guest)
+            self._sessions.note_bot(token.guest)
+        return Program(token.guest, account.name, tuple(_scopes(token)))
+
+    async def relayed(self, guest: str) -> Program:
+        """Return the program of an account that another process has checked and passed on. Raises Refusal."""
+        account = await stored(self._accounts.of_guest, guest)
+        if account is None:
+            raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account was deleted")
+        return Program(guest, account.name, ())
+
+
+def _scopes(token: Token) -> list[str]:
+    return token.scopes.split()
+
+
+def _hash(secret: str) -> str:
+    """Return the hash of a token. It is random, so a fast hash is enough."""
+    return hashlib.sha256(secret.encode()).hexdigest()

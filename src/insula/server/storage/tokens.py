@@ -1,0 +1,83 @@
+"""Tokens on disk: hashes of the secrets with which programs act for accounts, and which accounts programs have used."""
+
+from typing import NamedTuple
+
+import sqlalchemy as sql
+
+from .layout import metadata
+from .notices import AccountIsBot, Notify
+from .played import Begin
+
+tokens = sql.Table(
+    "token",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("hash", sql.String, nullable=False, unique=True),
+    sql.Column("guest", sql.String, nullable=False, index=True),
+    sql.Column("name", sql.String, nullable=False),
+    sql.Column("scopes", sql.String, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+    sql.Column("used", sql.Float, nullable=False),
+)
+_bots = sql.Table("bot_account", metadata, sql.Column("guest", sql.String, primary_key=True))
+"""The guests of accounts for which a program has played. They are bots for good."""
+_ADD_BOT = sql.text("INSERT INTO bot_account (guest) VALUES (:guest) ON CONFLICT (guest) DO NOTHING")
+
+
+class Token(NamedTuple):
+    """A token of an account. `scopes` are words with spaces between them, the times seconds since 1970."""
+
+    id: str
+    hash: str
+    guest: str
+    name: str
+    scopes: str
+    created: float
+    used: float
+    """0 if it has never been used."""
+
+
+class StoredTokens:
+    """The tokens in the database."""
+
+    def __init__(self, begin: Begin, notify: Notify) -> None:
+        self._begin = begin
+        self._notify = notify
+
+    def add(self, token: Token) -> None:
+        """Add a token."""
+        with self._begin() as connection:
+            connection.execute(tokens.insert().values(token._asdict()))
+
+    def of_guest(self, guest: str) -> list[Token]:
+        """Return the tokens of an account, the oldest first."""
+        own = tokens.select().where(tokens.c.guest == guest).order_by(tokens.c.created)
+        with self._begin() as connection:
+            return [Token(*row) for row in connection.execute(own)]
+
+    def with_hash(self, hashed: str) -> Token | None:
+        """Return the token with a hash."""
+        with self._begin() as connection:
+            row = connection.execute(tokens.select().where(tokens.c.hash == hashed)).first()
+            return Token(*row) if row else None
+
+    def use(self, id: str, at: float) -> None:
+        """Note when a token was used."""
+        with self._begin() as connection:
+            connection.execute(tokens.update().where(tokens.c.id == id).values(used=at))
+
+    def remove(self, guest: str, id: str) -> None:
+        """Delete a token of an account."""
+        with self._begin() as connection:
+            connection.execute(tokens.delete().where(sql.and_(tokens.c.guest == guest, tokens.c.id == id)))
+
+    def mark_bot(self, guest: str) -> None:
+        """Note for good that a program plays for an account."""
+        with self._begin() as connection:
+            connection.execute(_ADD_BOT, {"guest": guest})
+            self._notify(connection, AccountIsBot(guest))
+
+    def bots(self) -> set[str]:
+        """Return the guests of accounts for which a program has played."""
+        with self._begin() as connection:
+            return set(connection.scalars(sql.select(_bots.c.guest)))

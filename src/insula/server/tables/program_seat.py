@@ -1,0 +1,142 @@
+"""A seat for which a program decides: what it is told and asked, in the messages of the engine protocol.
+
+Like a bot of the server, a program is asked step by step; a decision of several steps reaches the table as a whole.
+"""
+
+import base64
+import zlib
+from typing import NamedTuple
+
+from ... import __version__
+from ...bots import protocol
+from ...game import Action, ActionKind, Game, Phase
+from ...game.deciders import phase_of
+from ...game.events import event_views
+from ...game.events.event import EventView
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from . import requests
+from .bot_offers import BotOffers
+from .table import Table
+
+STEPS_OF_ENTRY = 1_000
+"""More than the steps of any decision: the ID of a question is that of its entry times this, and its step."""
+
+
+class Decided(NamedTuple):
+    """A whole decision, made when the table's last entry was `seq`."""
+
+    seq: int
+    moves: list[str]
+
+
+class _Question:
+    """The question of a seat since an entry, with the steps of the answer so far."""
+
+    def __init__(self, asked: Game, since: int) -> None:
+        self._asked = asked
+        self.since = since
+        self.legal: list[Action] = []
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin the answer, or begin it again."""
+        self.trial, self.moves = self._asked.copy(foresee=True), list[str]()
+        self.trial.chance = "manual"
+
+    @property
+    def id(self) -> int:
+        """The ID of the present step. After a new connection, the same question has the same one."""
+        return self.since * STEPS_OF_ENTRY + len(self.moves)
+
+
+class ProgramSeat:
+    """What the program in a seat has been told. `has_state` adds the view as bots in Python need it."""
+
+    def __init__(self, *, has_state: bool) -> None:
+        self._has_state = has_state
+        self._offers = BotOffers()
+        self._question: _Question | None = None
+        self._steps: int | None = None
+        """The steps of the game of which it has been told, or with which its news begin."""
+        self._has_begun = False
+        self.is_over = False
+
+    def wait(self) -> None:
+        """Note that the game has not begun, so that the program is told of it from its first step."""
+        self._steps = 0
+
+    def news(self, table: Table, seat: int, now: float) -> list[str]:
+        """Return the messages that are due for the seat of a running or finished game."""
+        game, lines = table.game, list[str]()
+        if game is None or self.is_over:
+            return lines
+        if not self._has_begun:
+            self._has_begun = True
+            self._steps = len(game.steps) if self._steps is None else self._steps
+            lines.append(_game(table, game, seat))
+        if game.over:
+            self.is_over, self._question = True, None
+            ranking = [{"place": place, "seat": who, "points": points} for place, who, points in game.ranking]
+            lines.append(protocol.over_message(self._events(game, seat), ranking=ranking))
+        elif seat not in table.waited_for or table.seats[seat].player:
+            self._question = None
+        elif self._question is None or self._question.since != table.asked_since(seat):
+            self._question = _Question(table.asked[seat], table.asked_since(seat))
+            lines.append(self._ask(self._question, table, seat, now))
+        return lines
+
+    def _events(self, game: Game, seat: int) -> list[EventView]:
+        """Return what has happened since the last message; nothing if decisions were taken back."""
+        first, self._steps = min(self._steps or 0, len(game.steps)), len(game.steps)
+        return event_views(game.events_since(first), game.ruleset, seat)
+
+    def _ask(self, question: _Question, table: Table, seat: int, now: float) -> str:
+        """Return the message with the present step of a question."""
+        assert table.game is not None, "only in a game is anybody asked"
+        trial = question.trial
+        is_answer = phase_of(table.game) == Phase.ANSWERING
+        question.legal = trial.legal_actions if is_answer else self._offers.open_to(table, trial)
+        view = trial.view(seat)
+        left = None if table.setup.time.kind == "none" else round(max(table.clocks.left(seat, now), 0.0), 1)
+        further = {"state": base64.b64encode(view.bytes).decode()} if self._has_state else {}
+        events = self._events(table.game, seat)
+        return protocol.question(question.id, view, question.legal, events, left, asked=True, **further)
+
+    def take(self, line: str, table: Table, seat: int, now: float) -> Decided | str | None:
+        """Return the decision that an answer completes, or the question for its next step. Raises Refusal.
+
+        None is returned for what needs no answer.
+        """
+        answer, question = protocol.read_answer(line), self._question
+        if answer.get("type") == "ready":
+            return None
+        if question is None or answer.get("id") != question.id:
+            raise Refusal(ErrorCode.STALE, "there is no such question, or not any more")
+        action = protocol.chosen(line, question.legal)
+        if action is None or action.code == protocol.NO_ACTION:
+            raise Refusal(ErrorCode.ILLEGAL, "the answer is not one of the legal actions: give an `index` or `action`")
+        trial = question.trial
+        if question.moves and action.kind == ActionKind.WITHDRAW_OFFER and phase_of(trial) == Phase.COMPOSING:
+            question.begin()
+            return self._ask(question, table, seat, now)
+        if action.kind == ActionKind.OFFER_TRADE:
+            self._offers.begin(trial)
+        elif action.kind == ActionKind.TRADE_DONE and phase_of(trial) == Phase.COMPOSING:
+            self._offers.make_known(trial)
+        question.moves.append(action.text)
+        trial.play(action)
+        if trial.actor == seat and phase_of(trial) in requests.CHAINS:
+            return self._ask(question, table, seat, now)
+        return Decided(question.since, question.moves)
+
+    def ask_again(self) -> None:
+        """Forget the question, because its answer was refused as a whole."""
+        self._question = None
+
+
+def _game(table: Table, game: Game, seat: int) -> str:
+    """Return the first message."""
+    seed = zlib.crc32(f"{table.id} {seat}".encode())
+    deadline = float(table.setup.time.seconds) if table.setup.time.kind != "none" else None
+    return protocol.game_message(game.view(seat), seed, deadline, table=table.id, version=__version__)

@@ -1,0 +1,152 @@
+"""What programs do about tables besides playing: open, join and leave them, and challenge each other."""
+
+import time
+from itertools import chain, count
+
+from starlette.requests import HTTPConnection
+
+from ..accounts.accounts import Accounts
+from ..accounts.names import known_key
+from ..accounts.stored import stored
+from ..accounts.tokens import Program
+from ..bot_messages import BotAccount, BotTable, Challenged, Done, Invitation, NewBotTable
+from ..messages import ErrorCode, ListedTable, Setup
+from ..names import look_alike
+from ..refusal import Refusal, refused
+from ..storage.store import Store
+from ..tables import seating
+from ..tables.live_table import LiveTable
+from ..tables.log import LogEntry
+from ..tables.open_tables import OpenTables
+from ..tables.table import NOBODY, Table
+from .access import AccessControl
+from .http import live_table
+
+INVITATION_LASTS = 24 * 3600.0
+MOST_INVITATIONS = 20
+
+
+def _store(connection: HTTPConnection) -> Store:
+    store: Store = connection.app.state.store
+    return store
+
+
+def _tables(connection: HTTPConnection) -> OpenTables:
+    tables: OpenTables = connection.app.state.tables
+    return tables
+
+
+def _access(connection: HTTPConnection) -> AccessControl:
+    access: AccessControl = connection.app.state.access
+    return access
+
+
+def _accounts(connection: HTTPConnection) -> Accounts:
+    accounts: Accounts = connection.app.state.accounts
+    return accounts
+
+
+async def account(connection: HTTPConnection, program: Program) -> BotAccount:
+    """Return the account of the program."""
+    return BotAccount(program.name, list(program.scopes), _accounts(connection).sessions.is_bot(program.guest))
+
+
+async def listed(connection: HTTPConnection, _: Program) -> list[ListedTable]:
+    """Return the public tables."""
+    return await _tables(connection).listed()
+
+
+async def open_table(connection: HTTPConnection, program: Program, new: NewBotTable) -> BotTable:
+    """Open a table, and sit down in its first seat."""
+    _access(connection).check_opening(connection)
+    if len(new.bots) >= new.players:
+        raise refused(
+            ErrorCode.SEAT_TAKEN,
+            "too_many_bots",
+            "{count} bots do not fit in {seats} seats",
+            count=len(new.bots),
+            seats=new.players - 1,
+        )
+    setup = Setup(**{name: getattr(new, name) for name in NewBotTable.__struct_fields__})
+    id = await _tables(connection).open(setup, program.guest)
+    live = await _tables(connection).live(id)
+    await live.submit(lambda table: _seated(table, program))
+    return BotTable(id, f"/t/{id}", live.table.seat_of(program.guest))
+
+
+async def join(connection: HTTPConnection, program: Program) -> BotTable:
+    """Sit down in a free seat, or return the seat that the program has."""
+    live = await live_table(connection)
+    _access(connection).check_seating(connection)
+    await live.submit(lambda table: _seated(table, program))
+    await stored(_store(connection).invitations.remove, live.table.id, program.guest)
+    return BotTable(live.table.id, f"/t/{live.table.id}", live.table.seat_of(program.guest))
+
+
+def _seated(table: Table, program: Program) -> list[LogEntry]:
+    """Return the entries with which a program sits down. It gets a number after its name if a person has the name."""
+    if table.seat_of(program.guest) != NOBODY:
+        return []
+    if table.game is not None and program.guest not in table.left:
+        raise Refusal(ErrorCode.STARTED, "the game has already started")
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    seat = table.left.get(program.guest, free[0] if free else NOBODY)
+    if seat == NOBODY:
+        raise Refusal(ErrorCode.SEAT_TAKEN, "no seat is free")
+    taken = [each.name for each in table.seats if not each.bot]
+    numbered = (f"{program.name[: seating.LONGEST_NAME - 2]} {number}" for number in count(2))
+    names = (name for name in chain([program.name], numbered) if not any(look_alike(name, other) for other in taken))
+    return seating.sit(table, program.guest, seat, next(names), "", is_program=True)
+
+
+async def leave(connection: HTTPConnection, program: Program) -> Done:
+    """Give up the seat. During the game, a bot of the server plays on."""
+    live = await live_table(connection)
+    _access(connection).check_seating(connection)
+    guest = program.guest
+    await live.submit(lambda table: seating.leave(table, guest, seating.own_seat(table, guest)))
+    return Done()
+
+
+async def challenge(connection: HTTPConnection, program: Program, given: Challenged) -> Done:
+    """Invite the program of another account to a table that this program has opened."""
+    live = await live_table(connection)
+    _access(connection).check_seating(connection)
+    await invite(connection, live, program.guest, given.account)
+    return Done()
+
+
+async def invite(connection: HTTPConnection, live: LiveTable, host: str, name: str) -> None:
+    """Invite the program with a name to a table of a host. Raises Refusal."""
+    if live.table.host != host:
+        raise Refusal(ErrorCode.NOT_HOST, "only the host can do that")
+    if live.table.game is not None:
+        raise Refusal(ErrorCode.STARTED, "the game has already started")
+    store = _store(connection)
+    invited = await stored(store.accounts.named, known_key(name))
+    if invited is None or not _accounts(connection).sessions.is_bot(invited.guest):
+        raise Refusal(ErrorCode.NO_SUCH_BOT, "there is no account of a program with this name")
+    add, at = store.invitations.add, time.time()
+    if not await stored(add, live.table.id, invited.guest, at, INVITATION_LASTS, MOST_INVITATIONS):
+        raise Refusal(ErrorCode.TOO_MANY, "too many invitations of this program")
+
+
+async def invitations(connection: HTTPConnection, program: Program) -> list[Invitation]:
+    """Return the tables at which somebody waits for the program. Those whose game has begun are forgotten."""
+    store, found = _store(connection), list[Invitation]()
+    since = time.time() - INVITATION_LASTS
+    for id, at in await stored(store.invitations.of_guest, program.guest, since):
+        shown = (await _tables(connection).preview(id)).listing
+        if shown.status == "waiting":
+            found.append(Invitation(id, at, shown.modules, shown.options, shown.names, shown.time))
+        else:
+            await stored(store.invitations.remove, id, program.guest)
+    return found
+
+
+async def decline(connection: HTTPConnection, program: Program) -> Done:
+    """Forget an invitation."""
+    table = connection.path_params["table"]
+    if not table.isprintable() or not await stored(_store(connection).invitations.remove, table, program.guest):
+        raise Refusal(ErrorCode.NO_SUCH_TABLE, "there is no such invitation")
+    return Done()

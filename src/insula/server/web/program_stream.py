@@ -1,0 +1,130 @@
+"""The stream of a program at a table: the messages of the engine protocol, each as a line, and answers to them."""
+
+import asyncio
+import time
+from functools import partial
+
+from starlette.requests import HTTPConnection
+
+from ...bots import protocol
+from ..accounts.visitor import Visitor
+from ..messages import ErrorCode
+from ..metrics import Socket
+from ..refusal import Refusal
+from ..tables import requests, seating
+from ..tables.live_table import LiveTable
+from ..tables.log import LogEntry
+from ..tables.open_tables import OpenTables
+from ..tables.program_seat import Decided, ProgramSeat
+from ..tables.table import NOBODY, Table
+from .access import visitor_of
+
+NO_QUESTION = 0
+"""The ID in a refusal of what answers no question."""
+
+
+class ProgramStream:
+    """What one program is told at one table. `lines` ends with None."""
+
+    shows: Socket = "program"
+
+    def __init__(self, connection: HTTPConnection, tables: OpenTables, live: LiveTable, *, has_state: bool) -> None:
+        self._connection = connection
+        self._tables = tables
+        self._live = live
+        self._seat = ProgramSeat(has_state=has_state)
+        self._woken = asyncio.Event()
+        self._deciding = asyncio.Lock()
+        self.lines: asyncio.Queue[str | None] = asyncio.Queue()
+
+    @property
+    def visitor(self) -> Visitor:
+        """Return the account for which the program plays."""
+        return visitor_of(self._connection)
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Return what a program has one stream for: a table and an account."""
+        return self._live.table.id, self.visitor.guest
+
+    def wake(self) -> None:
+        """Look soon, because the table has changed."""
+        self._woken.set()
+
+    async def close(self, refusal: Refusal, _: float = 0.0) -> None:
+        """Say goodbye and end."""
+        self.lines.put_nowait(protocol.goodbye_message(refusal.code, refusal.reason))
+        self.lines.put_nowait(None)
+
+    async def run(self) -> None:
+        """Tell the program what happens until its game is over."""
+        try:
+            self._live = await self._tables.come(self._live.table.id, self, self.visitor.guest)
+        except Refusal as refusal:
+            await self.close(refusal)
+            return
+        try:
+            await self._come_back()
+            while not self._seat.is_over:
+                await self._woken.wait()
+                self._woken.clear()
+                await self._look()
+            self.lines.put_nowait(None)
+        except Refusal as refusal:
+            await self.close(refusal)
+        finally:
+            self._live.go(self, self.visitor.guest)
+
+    async def _look(self) -> None:
+        """Send what is due. The host begins the game when all seats are taken. Raises Refusal."""
+        table, guest = self._live.table, self.visitor.guest
+        seat = seating.own_seat(table, guest)
+        if table.game is None:
+            self._seat.wait()
+            if table.host == guest and not any(each.is_free for each in table.seats):
+                await self._live.submit(lambda now: seating.start(now, guest) if now.game is None else [])
+            return
+        for line in self._seat.news(table, seat, time.time()):
+            self.lines.put_nowait(line)
+
+    async def _come_back(self) -> None:
+        """Take the seat back from the bot that plays for a program that was away or too slow."""
+        table, guest = self._live.table, self.visitor.guest
+        seat = table.seat_of(guest)
+        if seat != NOBODY and table.seats[seat].is_stood_in:
+            await self._live.submit(lambda now: seating.come_back(now, guest))
+
+    async def take(self, answer: str) -> None:
+        """Carry out an answer. Raises Refusal; the question stands, or another one follows."""
+        async with self._deciding:
+            await self._come_back()
+            table, guest = self._live.table, self.visitor.guest
+            seat = seating.own_seat(table, guest)
+            taken = self._seat.take(answer, table, seat, time.time())
+            if isinstance(taken, str):
+                self.lines.put_nowait(taken)
+            elif isinstance(taken, Decided):
+                try:
+                    await self._live.submit(partial(_played, guest, taken))
+                except Refusal:
+                    self._seat.ask_again()
+                    self.wake()
+                    raise
+
+    async def take_or_refuse(self, answer: str) -> None:
+        """Carry out an answer; tell the program if it is refused."""
+        try:
+            await self.take(answer)
+        except Refusal as refusal:
+            number = protocol.read_answer(answer).get("id")
+            known = number if isinstance(number, int) else NO_QUESTION
+            self.lines.put_nowait(protocol.refused_message(known, refusal.code, refusal.reason))
+
+
+def replaced() -> Refusal:
+    """Return why a stream ends when the program opens another one at the same table."""
+    return Refusal(ErrorCode.REPEATED, "the program has opened another stream at this table")
+
+
+def _played(guest: str, decided: Decided, table: Table) -> list[LogEntry]:
+    return requests.play(table, seating.own_seat(table, guest), decided.seq, decided.moves)
