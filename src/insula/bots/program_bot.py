@@ -37,7 +37,7 @@ class ProgramBot(Bot):
         self._events: list[EventView] = []
         self._questions = 0
         self._acts_unasked = False
-        self._program: _Process | None = None
+        self._program: Process | None = None
 
     def __getstate__(self) -> dict[str, object]:
         """Return what a copy keeps; it starts its own program at its next decision."""
@@ -60,8 +60,8 @@ class ProgramBot(Bot):
             self._program.stop(STOP_SECONDS)
             self._program = None
 
-    def _start(self, view: View) -> "_Process":
-        self._program = program = _Process(self.command)
+    def _start(self, view: View) -> "Process":
+        self._program = program = Process(self.command)
         program.send(protocol.game_message(view, self.seed, self.deadline))
         try:
             answer = protocol.read_answer(program.receive(monotonic() + START_SECONDS))
@@ -95,7 +95,7 @@ class ProgramBot(Bot):
             self._program = None
 
 
-class _Process:
+class Process:
     """A running program. Two threads write and read its lines, so that neither can block the game."""
 
     def __init__(self, command: Sequence[str]) -> None:

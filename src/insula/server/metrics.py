@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .tables.table import Seat
 
 Socket = Literal["table", "list", "program", "relayed"]
-"""What the page of a socket shows: a table, the list of public tables, or a table of another process."""
+"""What a socket shows: a table, the list of public tables, a table to a program, or a table of another process."""
 Transaction = Literal["append", "load", "snapshot", "list", "accounts", "games", "leases", "other"]
 """What a transaction is for: entries of logs, the log of one table, a snapshot, the list of public tables, accounts,
 games by guest, who owns which table, or anything else.

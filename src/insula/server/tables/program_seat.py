@@ -74,7 +74,7 @@ class ProgramSeat:
         if not self._has_begun:
             self._has_begun = True
             self._steps = len(game.steps) if self._steps is None else self._steps
-            lines.append(_game(table, game, seat))
+            lines.append(self._begin(table, game, seat))
         if game.over:
             self.is_over, self._question = True, None
             ranking = [{"place": place, "seat": who, "points": points} for place, who, points in game.ranking]
@@ -85,6 +85,13 @@ class ProgramSeat:
             self._question = _Question(table.asked[seat], table.asked_since(seat))
             lines.append(self._ask(self._question, table, seat, now))
         return lines
+
+    def _begin(self, table: Table, game: Game, seat: int) -> str:
+        """Return the first message."""
+        seed = zlib.crc32(f"{table.id} {seat}".encode())
+        deadline = float(table.setup.time.seconds) if table.setup.time.kind != "none" else None
+        given = {"given": table.setup.options} if self._has_state else {}
+        return protocol.game_message(game.view(seat), seed, deadline, table=table.id, version=__version__, **given)
 
     def _events(self, game: Game, seat: int) -> list[EventView]:
         """Return what has happened since the last message; nothing if decisions were taken back."""
@@ -99,7 +106,10 @@ class ProgramSeat:
         question.legal = trial.legal_actions if is_answer else self._offers.open_to(table, trial)
         view = trial.view(seat)
         left = None if table.setup.time.kind == "none" else round(max(table.clocks.left(seat, now), 0.0), 1)
-        further = {"state": base64.b64encode(view.bytes).decode()} if self._has_state else {}
+        further: dict[str, object] = {}
+        if self._has_state:
+            state = base64.b64encode(view.bytes).decode()
+            further = {"state": state, "codes": [action.code for action in question.legal]}
         events = self._events(table.game, seat)
         return protocol.question(question.id, view, question.legal, events, left, asked=True, **further)
 
@@ -133,10 +143,3 @@ class ProgramSeat:
     def ask_again(self) -> None:
         """Forget the question, because its answer was refused as a whole."""
         self._question = None
-
-
-def _game(table: Table, game: Game, seat: int) -> str:
-    """Return the first message."""
-    seed = zlib.crc32(f"{table.id} {seat}".encode())
-    deadline = float(table.setup.time.seconds) if table.setup.time.kind != "none" else None
-    return protocol.game_message(game.view(seat), seed, deadline, table=table.id, version=__version__)

@@ -1,0 +1,1 @@
+"""Play on a server with a bot of this machine (`insula connect`)."""

@@ -1,0 +1,61 @@
+"""A visit to a server with a bot: the tables that it opens or joins, and the challenges that it accepts."""
+
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from ...bots.registry import Entrant
+from .game import play
+from .players import player_for
+from .server import RefusedError, RemoteServer
+
+AT_ONCE = 8
+"""The most games that are played at the same time."""
+EVERY = 2.0
+"""Seconds between two looks for challenges."""
+
+
+class Visit:
+    """A bot with an account at a server. `complain` is told what the bot does wrong. Raises RefusedError."""
+
+    def __init__(self, address: str, token: str, entrant: Entrant, complain: Callable[[str], None]) -> None:
+        self._server = RemoteServer(address, token)
+        self._entrant = entrant
+        self._complain = complain
+        self._server.reach()
+
+    def open(self, setup: Mapping[str, object]) -> None:
+        """Open a table and play there. Raises RefusedError."""
+        self._play(self._server.ask("tables", setup)["id"])
+
+    def join(self, table: str) -> None:
+        """Sit down at a table and play there. Raises RefusedError."""
+        self._server.ask(f"tables/{table}/join", {})
+        self._play(table)
+
+    def _play(self, table: str) -> None:
+        print(f"table {self._server.address}/t/{table}", flush=True)
+        over = play(self._server, table, player_for(self._entrant), self._complain)
+        place = next(each["place"] for each in over["ranking"] if each["seat"] == over["seat"])
+        print(f"table {table}: place {place} of {len(over['ranking'])}", flush=True)
+
+    def wait_for_challenges(self) -> None:
+        """Go on with games that have not ended, and accept challenges, forever. Raises RefusedError."""
+        playing: dict[str, Future[None]] = {}
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            while True:
+                unfinished = [each["table"] for each in self._server.ask("games")["games"] if each["status"] != "over"]
+                invited = [each["table"] for each in self._server.ask("invitations")]
+                for table in {*unfinished, *invited} - set(playing):
+                    if len(playing) < AT_ONCE:
+                        playing[table] = pool.submit(self._join, table)
+                for table in [table for table, future in playing.items() if future.done()]:
+                    playing.pop(table).result()
+                time.sleep(EVERY)
+
+    def _join(self, table: str) -> None:
+        """Join a table, which may have gone meanwhile."""
+        try:
+            self.join(table)
+        except RefusedError as refusal:
+            self._complain(f"table {table}: {refusal}")
