@@ -1,13 +1,16 @@
 """Programs at the table: they open and join tables, play over a socket, and are told what went wrong."""
 
+import time
 from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
 from server.programs import Message, Program, ProgramSocket, program
 from server.visitors import Server
+from support import BLUE, RED, a_game
 
 from insula.server.messages import Setup
+from insula.server.tables import driver
 
 pytestmark = pytest.mark.anyio
 
@@ -24,6 +27,10 @@ async def robo(server: Server) -> AsyncIterator[Program]:
 async def table_of(robo: Program, **setup: object) -> str:
     """Open a table with a bot of the server."""
     return str((await robo.do("tables", **{"players": 2, "bots": ["random"], "pace": 0, **setup}))["id"])
+
+
+def texts(question: Message) -> list[str]:
+    return [each["text"] for each in question["legal"]]
 
 
 async def play(socket: ProgramSocket, rng: Random) -> Message:
@@ -129,6 +136,33 @@ async def test_people_and_programs_meet_at_a_table(robo: Program, server: Server
     await page.wait(lambda: page.update.table.seats[1].bot)
 
 
+async def test_an_offer_is_made_step_by_step_and_withdrawn_if_a_person_does_not_answer(
+    robo: Program, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await table_of(robo, players=4, bots=["greedy", "greedy"])
+    page = await (await server.guest()).page(id)
+    await page.do("sit", seat=1, name="Anna")
+    await robo.socket(id).get("game")
+    live = await server.tables.live(id)
+    position = a_game().with_hand(RED, ore=2).with_hand(BLUE, wool=1).action_phase(RED)
+    live.table.resume(time.time(), position.game().position)
+    live.wake()
+    socket = robo.socket(id)
+    await socket.get("game")
+    question = await socket.get("decide")
+    for move in ("offer", "give ore", "want wool", "done"):
+        assert move in texts(question), texts(question)
+        socket.answer(id=question["id"], action=move)
+        if move != "done":
+            question = await socket.get("decide")
+    await page.wait(lambda: page.update.game and page.update.game.choices)
+    assert await socket.is_silent()
+    monkeypatch.setattr(driver, "OFFER_STANDS", 0.0)
+    question = await socket.get("decide")
+    assert "withdrawn" in [event["kind"] for event in question["events"]]
+    assert "offer" not in texts(question), "one offer in a turn"
+
+
 async def test_without_a_seat_there_is_no_stream(robo: Program, server: Server) -> None:
     id = await server.tables.open(Setup(players=2), "anna")
     socket = robo.socket(id)
@@ -157,6 +191,19 @@ async def test_one_program_challenges_another(robo: Program, server: Server) -> 
     await robo.socket(id).get("game")
     await other.socket(id).get("game")
     await other.leave()
+
+
+async def test_a_person_challenges_a_program(robo: Program, server: Server) -> None:
+    await robo.do("tables", players=2)  # since then it is known as a bot
+    host, other = await server.guest(), await server.guest()
+    id = await host.open(players=2)
+    path = f"/api/tables/{id}/challenge"
+    refused = await server.client(other).post(path, json={"account": "Robo"})
+    assert refused.json()["code"] == "not_host"
+    foreign = await server.client(host, "https://elsewhere.example").post(path, json={"account": "Robo"})
+    assert foreign.json()["code"] == "foreign"
+    assert (await server.client(host).post(path, json={"account": "Robo"})).status_code == 200
+    assert [each["table"] for each in await robo.do("GET invitations")] == [id]
 
 
 async def test_an_invitation_ends_when_the_game_begins_without_it(robo: Program, server: Server) -> None:

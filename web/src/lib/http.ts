@@ -88,6 +88,10 @@ export const pairs = () => json<Pair[]>("/api/pairs");
 export const options = (rules: string, players: number, isUnpublished = false) =>
   json<OptionInfo[]>(`/api/options?${asked(rules, isUnpublished)}&players=${players}`);
 
+/** Invite the program of an account to a table that this page has opened. */
+export const inviteProgram = (table: string, account: string) =>
+  json<object>(`${at(table)}/challenge`, { method: "POST", body: JSON.stringify({ account }) });
+
 export const openTable = (setup: Partial<Setup>) =>
   json<Opened>("/api/tables", {
     method: "POST",

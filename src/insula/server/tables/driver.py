@@ -85,9 +85,12 @@ class Driver:
         return min(running, default=None)
 
     def _has_offer_of_bot(self) -> bool:
-        """Return whether an offer of a bot waits for answers."""
+        """Return whether an offer of a bot, or of a program with an account, waits for answers."""
         table, game = self._live.table, self._live.table.game
-        return game is not None and phase_of(game) == Phase.ANSWERING and bool(table.seats[game.active].player)
+        if game is None or phase_of(game) != Phase.ANSWERING:
+            return False
+        maker = table.seats[game.active]
+        return bool(maker.player) or maker.is_program
 
     def _seconds_to_stand_in(self, seat: int) -> float:
         """Return the seconds until a bot stands in for a seat; 0 if none is about to."""
@@ -153,9 +156,9 @@ class Driver:
         if game is None or not self._has_offer_of_bot():
             return False
         seat, seq = game.active, table.seq
-        if self._weighed != seq and (early := open_offer.settled_now(table)) and open_offer.takes(table, seat):
+        bot = table.seats[seat].player
+        if bot and self._weighed != seq and (early := open_offer.settled_now(table)) and open_offer.takes(table, seat):
             self._weighed = seq
-            bot = table.seats[seat].player
             memory, seed = self._memory(seat), self._seed(seq, 0)
             chosen = await self._bots.choose(bot, memory, early, seat, early.legal_actions, seed)
             if chosen.seat is not None:

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.requests import HTTPConnection, Request
@@ -25,12 +25,14 @@ from ..messages import ErrorCode, ListedTable
 from ..refusal import Refusal
 from ..tables import seating
 from . import bot_openapi, bot_tables, program_socket
+from .access import AccessControl, guest_of
 from .http import AS_IT_COMES, LINES, STATUS, Handler, answer_json, answered, at_owner, body_of, live_table
 from .program_stream import ProgramStream
 from .programs import OpenStreams, program_of
 
 LARGEST = 16_384
 """The most bytes in a request."""
+S = TypeVar("S", bound=Struct)
 ALIVE_EVERY = 10.0
 """Seconds after which an empty line is sent if there is no other, so that both ends notice when the other is gone."""
 TOKEN_SCOPE = account_messages.Scope
@@ -98,18 +100,33 @@ OPERATIONS = (
 )
 
 
+async def _challenge_from_page(request: Request) -> Done:
+    """Invite a program to a table that a person has opened on the page."""
+    access: AccessControl = request.app.state.access
+    access.check_origin(request)
+    given = await _read(request, Challenged)
+    live = await live_table(request)
+    access.check_seating(request)
+    await bot_tables.invite(request, live, guest_of(request), given.account)
+    return Done()
+
+
+async def _read(request: Request, type: type[S]) -> S:
+    """Return the body of a request, which is kept for another process that owns the table. Raises Refusal."""
+    if not hasattr(request.state, "body"):
+        request.state.body = await body_of(request, LARGEST)
+    try:
+        return json.decode(request.state.body, type=type)
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"the request cannot be read: {error}") from error
+
+
 def _handler(operation: Operation) -> Handler:
     async def respond(request: Request) -> object:
         program = await program_of(request, operation.scope)
         if operation.body is None:
             return await operation.do(request, program)
-        if not hasattr(request.state, "body"):
-            request.state.body = await body_of(request, LARGEST)
-        try:
-            given = json.decode(request.state.body, type=operation.body)
-        except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
-            raise Refusal(ErrorCode.MALFORMED, f"the request cannot be read: {error}") from error
-        return await operation.do(request, program, given)
+        return await operation.do(request, program, await _read(request, operation.body))
 
     return answered(respond)
 
@@ -179,5 +196,6 @@ def routes() -> list[BaseRoute]:
         Route("/api/bot/openapi.json", _get_openapi),
         *(Route(each.path, _handler(each), methods=[each.method]) for each in OPERATIONS),
         Route("/api/bot/tables/{id}/stream", _get_stream),
+        Route("/api/tables/{id}/challenge", answered(_challenge_from_page), methods=["POST"]),
         WebSocketRoute("/api/bot/tables/{id}/socket", program_socket.serve),
     ]
