@@ -7,7 +7,7 @@ from msgspec import Meta, Raw, Struct
 from ..errors import Argument
 from ..game.events import EventView
 from ..game.frame import Choice, Frame
-from .messages import ErrorCode, Explanation
+from .messages import ErrorCode, Explanation, TimeControl
 
 
 class Module(Struct, frozen=True):
@@ -122,6 +122,15 @@ class Opened(Struct, frozen=True):
     """A new table."""
 
     id: str
+
+
+class Seek(Struct, frozen=True):
+    """A game that somebody wants to play with anybody who wants the same."""
+
+    rules: str = "base"
+    players: int = 4
+    options: dict[str, bool | int | str] = {}
+    time: TimeControl = TimeControl()
 
 
 class MapProblem(Struct, frozen=True):

@@ -54,6 +54,15 @@ class Setup(Struct, frozen=True):
     """The module whose lesson is played; empty for a game. A lesson determines all other settings except the pace."""
 
 
+class Gathering(Struct, frozen=True):
+    """What a table waits for where people meet who seek the same game."""
+
+    seconds_to_bots: float
+    """The seconds until bots take the free seats; -1 if they do not."""
+    is_people_only: bool
+    """Whether somebody there plays only with people."""
+
+
 class SeatInfo(Struct, frozen=True):
     """Who sits in a seat."""
 
@@ -151,6 +160,8 @@ class TableInfo(Struct, frozen=True):
     """The step of the lesson that is played here; null at all other tables."""
     dice: FairDice | None = None
     """Null at tables of lessons and of older versions, whose chance cannot be verified."""
+    gathering: Gathering | None = None
+    """What the table waits for, if people meet here who seek the same game; null at all others and in the game."""
 
 
 class ListedSeat(Struct, frozen=True):
@@ -437,10 +448,13 @@ class Sit(Struct, frozen=True, tag_field="type", tag="sit"):
 
     id: int
     seat: int
+    """-1 for any free seat. Then a name that is taken gets a number."""
     name: str
     symbol: str = ""
     contribution: str = ""
     """What the seat contributes to the chance of the game; empty to leave it as it is."""
+    patience: int = 0
+    """At a table where people meet who seek the same game: the seconds after which bots may fill it; 0 for never."""
 
 
 class Leave(Struct, frozen=True, tag_field="type", tag="leave"):

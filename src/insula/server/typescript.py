@@ -20,6 +20,7 @@ _ROOTS = (
     messages.ListUpdate,
     http_messages.Rulebook,
     http_messages.Opened,
+    http_messages.Seek,
     http_messages.CheckedMap,
     http_messages.CheckedDraft,
     http_messages.CheckedPosition,

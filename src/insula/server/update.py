@@ -17,7 +17,7 @@ from ..game.choice import choice_of
 from ..game.deciders import concerned, receiver_of
 from ..game.live_frame import LiveFrame
 from .table_info import constants_of, seat_info
-from .tables import lesson, open_offer, requests
+from .tables import gathering, lesson, open_offer, requests
 from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
@@ -164,6 +164,7 @@ class TableUpdates:
         yield "table.rematch", table.rematch
         yield "table.lesson", lesson.step_of(table)
         yield "table.dice", table.fairness.shown(table.game) if table.fairness else None
+        yield "table.gathering", gathering.shown(table, now)
         for number in range(len(table.seats)):
             yield f"table.seats.{number}", seat_info(table, number, self._live.presence, now)
 

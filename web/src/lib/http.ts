@@ -20,6 +20,7 @@ import type {
   RecordedGame,
   ReplayPosition,
   Reply,
+  Seek,
   Setup,
   Statistics,
   StudyLine,
@@ -91,6 +92,9 @@ export const options = (rules: string, players: number, isUnpublished = false) =
 /** Invite the program of an account to a table that this page has opened. */
 export const inviteProgram = (table: string, account: string) =>
   json<object>(`${at(table)}/challenge`, { method: "POST", body: JSON.stringify({ account }) });
+/** The table where people meet who seek the same game. */
+export const seekGame = (seek: Seek) =>
+  json<Opened>("/api/seeks", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(seek) });
 
 export const openTable = (setup: Partial<Setup>) =>
   json<Opened>("/api/tables", {

@@ -145,6 +145,7 @@ export interface Sit {
   name: string;
   symbol: string;
   contribution: string;
+  patience: number;
 }
 
 export interface Leave {
@@ -263,6 +264,11 @@ export interface FairDice {
   seed: string;
 }
 
+export interface Gathering {
+  seconds_to_bots: number;
+  is_people_only: boolean;
+}
+
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -282,6 +288,7 @@ export interface TableInfo {
   goal: number;
   lesson: LessonStep | null;
   dice: FairDice | null;
+  gathering: Gathering | null;
 }
 
 export interface FrameHex {
@@ -559,6 +566,13 @@ export interface Rulebook {
 
 export interface Opened {
   id: string;
+}
+
+export interface Seek {
+  rules: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  time: TimeControl;
 }
 
 export interface MapProblem {

@@ -25,7 +25,7 @@ export async function open(form: TableForm, name: string, symbol: string): Promi
     await arrived(table);
     if (areBotsMissing) await seatBots(table, form.seats);
     if (own === undefined) return id;
-    heed(await table.ask({ type: "sit", seat: own, name, symbol, contribution: contributionOf(table) }));
+    heed(await table.ask({ type: "sit", seat: own, name, symbol, contribution: contributionOf(table), patience: 0 }));
     if (others.length === 0) heed(await table.ask({ type: "start" }));
   } finally {
     table.close();
@@ -41,7 +41,7 @@ export async function beginAgain(id: string): Promise<void> {
     await arrived(table);
     const own = table.info?.seats[table.seat];
     if (!own || table.info?.status !== "waiting") return;
-    heed(await table.ask({ type: "sit", seat: table.seat, name: own.name, symbol: own.symbol, contribution: contributionOf(table) }));
+    heed(await table.ask({ type: "sit", seat: table.seat, name: own.name, symbol: own.symbol, contribution: contributionOf(table), patience: 0 }));
     heed(await table.ask({ type: "start" }));
   } finally {
     table.close();

@@ -28,6 +28,7 @@ from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .played import PlayedSeat, PlayedSeats
 from .tokens import StoredTokens
+from .seeks import Seeks
 
 KEY_BYTES = 32
 ID_BYTES = 6
@@ -172,6 +173,7 @@ class Store:
         self.tokens = StoredTokens(partial(self.begin, "accounts"), self._notify)
         self.invitations = StoredInvitations(partial(self.begin, "games"))
         self.played = PlayedSeats(partial(self.begin, "games"))
+        self.seeks = Seeks(partial(self.begin, "games"))
 
     def prepare(self) -> None:
         """Lock the database and migrate it to the current layout; an error names its address, without the password."""
@@ -208,18 +210,29 @@ class Store:
 
     def append(self, *appended: "Append") -> None:
         """Add entries to logs, all or none."""
-        rows = [row for one in appended for row in one.rows()]
         with self.begin("append") as connection:
-            if self.is_shared:
-                self.leases.check(connection, ((one.table, one.epoch) for one in appended if one.first > 1))
-                self.leases.add_new(connection, [one.table for one in appended if one.first == 1])
-            connection.execute(_entries.insert(), rows)
-            for one in appended:
-                if one.listing:
-                    _list(connection, one.table, one.at, one.listing)
-                    self._notify(connection, TableListed(one.table))
-                if one.played is not None:
-                    PlayedSeats.put(connection, one.table, one.played)
+            self._append(connection, appended)
+
+    def _append(self, connection: Connection, appended: "Sequence[Append]") -> None:
+        rows = [row for one in appended for row in one.rows()]
+        if self.is_shared:
+            self.leases.check(connection, ((one.table, one.epoch) for one in appended if one.first > 1))
+            self.leases.add_new(connection, [one.table for one in appended if one.first == 1])
+        connection.execute(_entries.insert(), rows)
+        for one in appended:
+            if one.listing:
+                _list(connection, one.table, one.at, one.listing)
+                self._notify(connection, TableListed(one.table))
+            if one.played is not None:
+                PlayedSeats.put(connection, one.table, one.played)
+
+    def open_gathering(self, game: str, before: str, first: "Append") -> bool:
+        """Open the next table for people who seek a game, after the one before it; return whether nobody else has."""
+        with self.begin("append") as connection:
+            is_next = self.seeks.replace(connection, game, before, first.table)
+            if is_next:
+                self._append(connection, [first])
+        return is_next
 
     def hand_over(self, table: str, epoch: int, guest: str, account: str, at: float) -> None:
         """Write that an account has all that a guest had at a table, which is not in memory."""

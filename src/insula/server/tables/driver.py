@@ -12,7 +12,7 @@ from ...game.deciders import filled_in, phase_of
 from ..bots import BotMemory, BotPool
 from ..messages import ErrorCode
 from ..refusal import Refusal
-from . import lesson, open_offer, requests
+from . import gathering, lesson, open_offer, requests
 from .bot_offers import BotOffers
 from .live_table import LiveTable
 from .log import LogEntry, StoodIn
@@ -62,6 +62,8 @@ class Driver:
         """Do the first thing that is due; return whether there was one."""
         if self._live.table.setup.lesson:
             return await self._follow_lesson()
+        if gathering.is_gathering(self._live.table):
+            return await self._live.gather()
         if any(seat.player for seat in self._live.table.seats):
             self._bots.start()
         return await self._stand_in() or await self._propose() or await self._decide() or await self._settle_offer()
@@ -82,6 +84,8 @@ class Driver:
         running = [seconds or HEARTBEAT for seconds in left if seconds is not None]
         if self._has_offer_of_bot():
             running.append(HEARTBEAT)
+        if gathering.is_gathering(table):
+            running.append(gathering.seconds_to_next_look(table, now))
         return min(running, default=None)
 
     def _has_offer_of_bot(self) -> bool:

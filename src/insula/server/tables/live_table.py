@@ -13,7 +13,7 @@ from ..storage.errors import StorageError
 from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
 from ..storage.store import Append, Snapshot, Store
-from . import listing, played
+from . import gathering, listing, played
 from .log import LogEntry
 from .presence import Presence
 from .table import Table
@@ -85,6 +85,29 @@ class LiveTable:
         carried_out.add_done_callback(_note_failure)
         await asyncio.shield(carried_out)
 
+    async def join(self, guest: str) -> None:
+        """Note that a guest waits at this table, and at no other. Raises Refusal."""
+        try:
+            await asyncio.to_thread(self._store.seeks.join, guest, self.table.id)
+        except StorageError as error:
+            raise _not_saved(error) from error
+
+    async def gather(self) -> bool:
+        """Let people who are gone give up their seats, or let the game begin; return whether anything was due.
+
+        Raises Refusal.
+        """
+        table, before = self.table, self.table.seq
+        guests = [seat.guest for seat in table.seats if seat.guest]
+        try:
+            elsewhere = await asyncio.to_thread(self._store.seeks.elsewhere, table.id, guests) if guests else ()
+            await self.submit(lambda table: gathering.due(table, self.presence, elsewhere, time.time()))
+            if table.status != "waiting":
+                await asyncio.to_thread(self._store.seeks.end, table.id)
+        except StorageError as error:
+            raise _not_saved(error) from error
+        return table.seq != before
+
     async def settled(self) -> None:
         """Wait until no request is being carried out."""
         async with self._lock:
@@ -112,7 +135,7 @@ class LiveTable:
             except StorageError as error:
                 self._is_in_doubt = True
                 self._note_saving(error)
-                raise Refusal(ErrorCode.STORAGE, f"the decision could not be saved: {error}") from error
+                raise _not_saved(error) from error
 
     async def check_saving(self) -> None:
         """Find out whether entries can be saved again, after one could not."""
@@ -191,6 +214,10 @@ class LiveTable:
         self.version += 1
         for watcher in list(self.watchers):
             watcher.wake()
+
+
+def _not_saved(error: StorageError) -> Refusal:
+    return Refusal(ErrorCode.STORAGE, f"the decision could not be saved: {error}")
 
 
 def _note_failure(carried_out: asyncio.Task[None]) -> None:

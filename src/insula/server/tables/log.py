@@ -5,7 +5,7 @@ from msgspec import Struct, json
 from ..messages import Setup
 
 
-class Opened(Struct, frozen=True, tag="open"):
+class Opened(Struct, frozen=True, tag="open", omit_defaults=True):
     """A table was opened by a guest."""
 
     setup: Setup
@@ -14,6 +14,8 @@ class Opened(Struct, frozen=True, tag="open"):
     """The SHA-256 of the seed, which pages know from the beginning; empty for lessons and in logs of older versions."""
     seed: str = ""
     """The seed of the game's chance, which nobody may know before its end."""
+    is_gathering: bool = False
+    """Whether people meet there who seek the same game (`gathering`)."""
 
 
 class Seated(Struct, frozen=True, tag="sit", omit_defaults=True):
@@ -28,6 +30,8 @@ class Seated(Struct, frozen=True, tag="sit", omit_defaults=True):
     """What the seat contributes to the chance of the game; empty for the default, and after the start."""
     is_program: bool = False
     """Whether the guest has the account of a program."""
+    patience: int = 0
+    """The seconds after which a person who seeks a game plays with bots too; 0 for never."""
 
 
 class Left(Struct, frozen=True, tag="leave"):

@@ -85,7 +85,7 @@ class OpenTables:
         setups.check(setup)
         if setup.bots:
             self._bots.start()
-        id = secrets.token_urlsafe(ID_BYTES)
+        id = new_id()
         free = setup.players - len(setup.bots)
         seed, commitment = committed(setup)
         made: list[LogEntry] = [Opened(setup, host, commitment, seed), *seating.bots_seated(free, setup.bots), *seated]
@@ -97,10 +97,14 @@ class OpenTables:
             await self._writer.append(Append(id, 1, at, made, FIRST_EPOCH, listed, played.rows(table)))
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be saved: {error}") from error
+        self.add_new(table)
+        return id
+
+    def add_new(self, table: Table) -> None:
+        """Add a table that has just been written. Among several processes, its first page decides who owns it."""
         if self._owners.is_alone:
             self._keep(LiveTable(table, FIRST_EPOCH, self._surroundings))
         self._announce(table)
-        return id
 
     def is_live(self, id: str) -> bool:
         """Return whether a table is in memory."""
@@ -365,6 +369,11 @@ class OpenTables:
         self._loaders.shutdown(wait=False, cancel_futures=True)
         self._writer.close()
         self._bots.stop()
+
+
+def new_id() -> str:
+    """Return the ID of a new table."""
+    return secrets.token_urlsafe(ID_BYTES)
 
 
 def _unreadable(error: StorageError) -> Refusal:

@@ -41,6 +41,10 @@ class Presence:
         """Return whether the guest has a page open."""
         return guest in self._pages
 
+    def seconds_away(self, guest: str, now: float) -> float:
+        """Return the seconds for which a guest has had no page open; 0 with a page."""
+        return 0.0 if self.is_here(guest) else now - self._gone.get(guest, self._since)
+
     @property
     def anybody(self) -> bool:
         """Return whether any page is open."""

@@ -4,11 +4,13 @@ import secrets
 import unicodedata
 from collections.abc import Collection, Iterable
 
+from msgspec.structs import replace
+
 from ...bots import bots_at_tables
 from ...drawing import COLORS, SEATS
 from ...game.trading import cards
 from ...ruleset import Ruleset
-from ..messages import ErrorCode
+from ..messages import ErrorCode, Setup
 from ..names import look_alike, seen
 from ..phrases import is_phrase
 from ..refusal import Refusal, refused
@@ -24,6 +26,8 @@ MOST_WISHES = 10
 SYMBOLS = tuple(SEATS[color].character for color in COLORS)
 """The signs that distinguish seats in addition to their colors."""
 SEED_BITS = 63
+ANY = -1
+"""In place of a seat: any free one."""
 
 
 def clean(text: str, longest: int, code: ErrorCode) -> str:
@@ -81,6 +85,27 @@ def _contribution(table: Table, seat: int, given: str, *, is_own: bool) -> str:
     if given:
         return clean(given, LONGEST_CONTRIBUTION, ErrorCode.WRONG_TEXT)
     return table.fairness.contributions[seat] if is_own else ""
+
+
+def sit_anywhere(table: Table, guest: str, name: str, symbol: str, patience: int) -> list[LogEntry]:
+    """Take any free seat of a table before its game, or keep one's own. A name that is taken gets a number."""
+    if table.status != "waiting":
+        raise Refusal(ErrorCode.STARTED, "the game has already started")
+    free = (number for number, seat in enumerate(table.seats) if seat.is_free)
+    own = table.seat_of(guest)
+    seat = next(free, NOBODY) if own == NOBODY else own
+    if seat == NOBODY:
+        raise Refusal(ErrorCode.SEAT_TAKEN, "every seat is taken")
+    others = [other.name for other in table.seats if other.guest not in ("", guest)]
+    *renamed, seated = sit(table, guest, seat, _numbered(name, others), symbol)
+    assert isinstance(seated, Seated), "whoever sits down comes last"
+    return [*renamed, replace(seated, patience=patience)]
+
+
+def _numbered(name: str, others: Collection[str]) -> str:
+    """Return a name that looks like no other, with a number if that is needed."""
+    candidates = [name, *(f"{name[: LONGEST_NAME - 2]} {number}" for number in range(2, len(others) + 2))]
+    return next(one for one in candidates if not any(look_alike(one, other) for other in others))
 
 
 def _bots_renamed(table: Table, seated: Seated) -> list[LogEntry]:
@@ -150,12 +175,17 @@ def start(table: Table, guest: str) -> list[LogEntry]:
         raise Refusal(ErrorCode.STARTED, "the game has already started")
     if any(seat.is_free for seat in table.seats):
         raise Refusal(ErrorCode.SEATS_FREE, "some seats are free: wait for players or add bots")
+    return [begun(table)]
+
+
+def begun(table: Table) -> Begun:
+    """Return the entry with which a game begins."""
     setup = table.setup
     if table.fairness:
-        begun = table.fairness.start(setup)
-        return [Begun(0, begun.game.position, begun.drawn)]
+        first = table.fairness.start(setup)
+        return Begun(0, first.game.position, first.drawn)
     seed = secrets.randbits(SEED_BITS)
-    return [Begun(seed, first_game(setup, seed).position)]
+    return Begun(seed, first_game(setup, seed).position)
 
 
 def say(table: Table, guest: str, text: str) -> list[LogEntry]:

@@ -58,6 +58,10 @@ class Seat:
     name: str = ""
     symbol: str = ""
     bot: str = ""
+    patience: int = 0
+    """The seconds after which a person who seeks a game plays with bots too; 0 for never."""
+    since: float = 0.0
+    """When the player sat down."""
     is_stood_in: bool = False
     is_program: bool = False
     """Whether the guest has the account of a program."""
@@ -104,6 +108,8 @@ class Table:
         self.colors: tuple[str, ...] = ()
         """The colors of the seats."""
         self.host = ""
+        self.is_gathering = False
+        """Whether it was opened for people who seek the same game."""
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.fairness: Fairness | None = None
@@ -230,15 +236,13 @@ class Table:
     def _take(self, entry: LogEntry, line: LogLineViews) -> None:
         match entry:
             case Opened():
-                self.setup, self.host = entry.setup, entry.host
+                self.setup, self.host, self.is_gathering = entry.setup, entry.host, entry.is_gathering
                 self.colors = colors(entry.setup.players)
                 self.seats = [Seat() for _ in range(entry.setup.players)]
                 self.fairness = fairness_of(entry.seed, entry.setup)
                 line.text = entry.commitment
             case Seated():
-                self.seats[entry.seat] = Seat(
-                    entry.guest, entry.name, entry.symbol, entry.bot, is_program=entry.is_program
-                )
+                self.seats[entry.seat] = self._seated(entry, line.at)
                 line.text = self._name_in_log(entry.seat)
             case Left():
                 line.text = self._name_in_log(entry.seat)
@@ -268,6 +272,12 @@ class Table:
                 self.rematch = line.text = entry.table
             case HandedOver():
                 self._hand_over(entry.guest, entry.account)
+
+    def _seated(self, entry: Seated, at: float) -> Seat:
+        """Return a seat with its player, who keeps the time of sitting down when only the name changes."""
+        before = self.seats[entry.seat]
+        since = before.since if entry.guest and before.guest == entry.guest else at
+        return Seat(entry.guest, entry.name, entry.symbol, entry.bot, entry.patience, since, is_program=entry.is_program)
 
     def _give_up(self, seat: int, bot: str) -> None:
         """Free a seat or, if a bot is named, let the bot keep it for its player."""

@@ -31,6 +31,7 @@ from ..storage.store import Store
 from ..tables.live_table import moved
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
+from ..tables.seeking import Seeking
 from . import account_http, bot_http, health, http, pages, study_http
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
@@ -122,6 +123,7 @@ def application(
             Route("/api/puzzles/{name}", http.get_puzzle),
             Route("/api/tables", http.get_tables),
             Route("/api/tables", http.post_table, methods=["POST"]),
+            Route("/api/seeks", http.post_seek, methods=["POST"]),
             Route("/api/tables/{id}/log", http.get_log),
             Route("/api/tables/{id}/moments/{moment}", http.get_position),
             Route("/api/tables/{id}/record", http.get_record),
@@ -155,7 +157,7 @@ def application(
     )
     app.state.tables, app.state.access, app.state.pages = tables, AccessControl(limits), set()
     app.state.reader, app.state.helper = reader, helper
-    app.state.metrics = metrics
+    app.state.metrics, app.state.seeking = metrics, Seeking(tables, store)
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     app.state.cluster, app.state.streams = cluster, OpenStreams()
     app.state.tokens = Tokens(store, accounts.sessions)

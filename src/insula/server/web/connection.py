@@ -38,7 +38,7 @@ from ..messages import (
 )
 from ..metrics import Metrics, Socket
 from ..refusal import Refusal, refused
-from ..tables import lesson, lesson_requests, requests, seating
+from ..tables import gathering, lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.log import LogEntry
 from ..tables.open_tables import OpenTables
@@ -276,6 +276,14 @@ class Connection:
             reply = _refusing(message.id, refusal)
         self._answer(reply, arrived)
 
+    async def _join(self, message: Sit) -> None:
+        """Take any seat. Where people meet who seek the same game, it is the guest's only one at such tables."""
+        gathering.check_patience(message.patience)
+        if gathering.is_gathering(self._live.table):
+            await self._live.join(self._guest)
+        at = self._guest, message.name, message.symbol, message.patience
+        await self._live.submit(lambda table: seating.sit_anywhere(table, *at))
+
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""
         table = self._live.table
@@ -295,6 +303,8 @@ class Connection:
         match message:
             case Play() | TakeBack():
                 await submit(lambda table: _decided(table, seating.own_seat(table, guest), message))
+            case Sit() if message.seat == seating.ANY or gathering.is_gathering(self._live.table):
+                await self._join(message)
             case Sit():
                 sat = message.seat, message.name, message.symbol, message.contribution
                 is_program = self._socket.app.state.accounts.sessions.is_bot(guest)

@@ -14,13 +14,14 @@ from starlette.responses import PlainTextResponse, Response
 from ... import importing
 from .. import catalogue, history, logs, maps, positions, puzzles, records
 from ..cluster.owners import ElsewhereError
-from ..http_messages import Failure, Opened
+from ..http_messages import Failure, Opened, Seek
 from ..messages import ErrorCode, Setup
 from ..refusal import Refusal
 from ..storage.leases import Member
 from ..tables import lesson_requests
 from ..tables.live_table import LiveTable, moved
 from ..tables.open_tables import OpenTables
+from ..tables.seeking import Seeking
 from ..tables.table import NOBODY
 from .access import PUBLIC, AccessControl, address_of, guest_of, is_relayed
 
@@ -231,6 +232,20 @@ async def post_table(request: Request) -> object:
     if setup.lesson:
         return Opened(await _tables(request).open(*lesson_requests.opening(setup, guest)))
     return Opened(await _tables(request).open(setup, guest))
+
+
+@answered
+async def post_seek(request: Request) -> object:
+    """Return the table where people meet who seek the same game."""
+    access = _access(request)
+    access.check_origin(request)
+    access.check_preview(request)
+    try:
+        seek = json.decode(await body_of(request, LARGEST_SETUP), type=Seek)
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"this is no game: {error}") from error
+    seeking: Seeking = request.app.state.seeking
+    return Opened(await seeking.table_for(seek, lambda: access.check_opening(request)))
 
 
 async def _from_position(request: Request, setup: Setup) -> Setup:

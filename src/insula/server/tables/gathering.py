@@ -1,0 +1,104 @@
+"""A table where people meet who seek the same game. It has no host: seats become free, and the game begins, by itself.
+
+The game begins when every seat is taken, or when everybody has waited as long as they wanted to wait for people. Then
+bots take the free seats. Nobody begins without a page.
+"""
+
+import hashlib
+from collections.abc import Collection
+
+from msgspec import json
+
+from ...ruleset import Ruleset
+from ..http_messages import Seek
+from ..messages import ErrorCode, Gathering, Setup
+from ..refusal import Refusal
+from . import seating
+from .log import Left, LogEntry
+from .log_limits import MOST, SITTING
+from .presence import Presence
+from .table import STAND_IN, Seat, Table
+
+GIVEN_UP = 10.0
+"""Seconds without an open page after which a waiting person gives up the seat. Pages reconnect sooner."""
+LOOK = 3.0
+"""Seconds between two looks at whether somebody waits at another table now."""
+LONGEST_PATIENCE = 3600
+FOREVER = -1.0
+"""What is left until bots come, if somebody plays only with people."""
+WORN = MOST[SITTING] // 2
+"""The changes of seats after which people meet at a new table, because the log must not become full."""
+
+
+def setup_of(seek: Seek) -> Setup:
+    """Return the settings of a table for a sought game."""
+    return Setup(rules=seek.rules, players=seek.players, options=seek.options, time=seek.time)
+
+
+def name_of(setup: Setup) -> str:
+    """Return the name under which people meet: the same for all who seek the same game, however they wrote it."""
+    ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
+    same = [ruleset.name, setup.players, sorted(ruleset.given.items()), setup.time]
+    return hashlib.sha256(json.encode(same)).hexdigest()
+
+
+def check_patience(seconds: int) -> None:
+    """Raise Refusal if nobody can wait that long."""
+    if not 0 <= seconds <= LONGEST_PATIENCE:
+        raise Refusal(ErrorCode.WRONG_TIME, f"the wait must be 0 to {LONGEST_PATIENCE} seconds, not {seconds}")
+
+
+def is_gathering(table: Table) -> bool:
+    """Return whether people still meet at a table."""
+    return table.is_gathering and table.status == "waiting"
+
+
+def seconds_to_bots(table: Table, now: float) -> float:
+    """Return the seconds until everybody has waited long enough for people; FOREVER if somebody never has."""
+    people = _people(table)
+    if not people or any(not seat.patience for seat in people):
+        return FOREVER
+    return max(0.0, max(seat.since + seat.patience for seat in people) - now)
+
+
+def shown(table: Table, now: float) -> Gathering | None:
+    """Return what pages show of it; None at all other tables."""
+    if not is_gathering(table):
+        return None
+    return Gathering(round(seconds_to_bots(table, now), 1), any(not seat.patience for seat in _people(table)))
+
+
+def seconds_to_next_look(table: Table, now: float) -> float:
+    """Return the seconds after which time alone may have changed something."""
+    left = seconds_to_bots(table, now)
+    return min(LOOK, left) if left > 0 else LOOK
+
+
+def due(table: Table, presence: Presence, elsewhere: Collection[str], now: float) -> list[LogEntry]:
+    """Return what happens by itself now: people who are gone give up their seats, or the game begins."""
+    if not is_gathering(table):
+        return []
+    gone = [
+        Left(number, "")
+        for number, seat in enumerate(table.seats)
+        if seat.guest and (seat.guest in elsewhere or presence.seconds_away(seat.guest, now) >= GIVEN_UP)
+    ]
+    if gone:
+        return list(gone)
+    people = _people(table)
+    if not people or not all(presence.is_here(seat.guest) for seat in people):
+        return []
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    if free and seconds_to_bots(table, now) != 0:
+        return []
+    bots: list[LogEntry] = []
+    names = [seat.name for seat in table.seats]
+    for number in free:
+        bot = seating.bot_seated(number, STAND_IN, names)
+        names.append(bot.name)
+        bots.append(bot)
+    return [*bots, seating.begun(table.after(now, bots))]
+
+
+def _people(table: Table) -> list[Seat]:
+    return [seat for seat in table.seats if seat.guest]

@@ -1,0 +1,56 @@
+// *Play now*: the game that somebody seeks, and the table where this tab meets others for it.
+
+import { seekGame } from "./http";
+import type { Seek, TimeControl } from "./messages";
+
+/** How long a decision may take. */
+export const PACES = ["quick", "calm", "none"] as const;
+export type Pace = (typeof PACES)[number];
+
+/** The seconds after which bots may take the free seats; 0 for never. */
+export const WAITS = [15, 60, 0] as const;
+export type Wait = (typeof WAITS)[number];
+
+const TIMES: Record<Pace, TimeControl> = {
+  quick: { kind: "decision", seconds: 30, increment: 0 },
+  calm: { kind: "decision", seconds: 90, increment: 0 },
+  none: { kind: "none", seconds: 0, increment: 0 },
+};
+
+/** What this tab seeks, and the table where it waits. */
+export interface Seeking {
+  table: string;
+  seek: Seek;
+  patience: number;
+}
+
+const KEY = "insula.seeking";
+
+export function timeOf(pace: Pace): TimeControl {
+  return TIMES[pace];
+}
+
+/** What this tab seeks at a table; null if its reader only looks at the table. */
+export function seekingAt(table: string): Seeking | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Seeking | null;
+    return kept?.table === table ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSeeking(seeking: Seeking): void {
+  sessionStorage.setItem(KEY, JSON.stringify(seeking));
+}
+
+export function endSeeking(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Find the table where people meet for a game, and return its ID. Its page takes a seat. */
+export async function meet(seek: Seek, patience: number): Promise<string> {
+  const { id } = await seekGame(seek);
+  keepSeeking({ table: id, seek, patience });
+  return id;
+}
