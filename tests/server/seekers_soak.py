@@ -11,7 +11,7 @@ from msgspec import json
 from server.told import Told, told
 from websockets.asyncio.client import ClientConnection, connect
 
-from insula.server.messages import FromServer, Reply, TableInfo, Update
+from insula.server.messages import ErrorCode, FromServer, Goodbye, Reply, TableInfo, Update
 from insula.server.parts import KnownState
 from insula.server.web.guests import COOKIE
 
@@ -26,6 +26,10 @@ CANCELS, RETURNS = 0.15, 0.15
 PATIENCE = (1, 2, 0)
 GAMES: tuple[dict[str, object], ...] = ({"players": 2}, {"players": 3}, {"players": 4}, {"rules": "cities_knights"})
 _decoder: json.Decoder[FromServer] = json.Decoder(FromServer)
+
+
+class MovedError(Exception):
+    """Another process has the table now: connect again."""
 
 
 @dataclass
@@ -60,7 +64,10 @@ class Seeker:
     async def seek(self, seconds: float) -> None:
         """Play one game after the other; nobody begins to look for another one after these seconds."""
         end = asyncio.get_running_loop().time() + seconds
-        transport = httpx.AsyncHTTPTransport(local_address=self._local)
+        one_request_each = httpx.Limits(
+            max_keepalive_connections=0
+        )  # the server may close an idle connection at any moment
+        transport = httpx.AsyncHTTPTransport(local_address=self._local, limits=one_request_each)
         async with httpx.AsyncClient(transport=transport, timeout=SOON) as client:
             while asyncio.get_running_loop().time() < end:
                 await self._seek_once(client, end)
@@ -76,14 +83,25 @@ class Seeker:
             client.cookies.clear()
             table = str(response.json()["id"])
             self._promises.tables.add(table)
-            if await self._sits(table, patience, end):
+            if await self._has_seat(table, patience, end):
                 return
             await asyncio.sleep(PAUSE)
+
+    async def _has_seat(self, table: str, patience: int, end: float) -> bool:
+        """Do what `_sits` does, and connect again whenever another process has the table now."""
+        while True:
+            try:
+                return await self._sits(table, patience, end)
+            except MovedError:
+                await asyncio.sleep(PAUSE)
 
     async def _sits(self, table: str, patience: int, end: float) -> bool:
         """Wait at a table until the game begins or this person gives up; return whether there was a free seat."""
         loop = asyncio.get_running_loop()
         async with self._page(table) as socket:
+            if self._table.seat >= 0:
+                await self._begins(socket, end)
+                return True
             sent = loop.time()
             reply = await self._ask(socket, "sit", seat=-1, name=self._name, patience=patience)
             if reply.code is not None:
@@ -159,6 +177,9 @@ class Seeker:
 
     async def _hear(self, socket: ClientConnection) -> FromServer:
         message = _decoder.decode(await socket.recv())
+        if isinstance(message, Goodbye):
+            assert message.code == ErrorCode.MOVED, message
+            raise MovedError
         if isinstance(message, Update):
             self.state = told(self._known, message)
         return message
