@@ -27,8 +27,8 @@ from .leases import Leases, owners, processes
 from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .played import PlayedSeat, PlayedSeats
-from .tokens import StoredTokens
 from .seeks import Seeks
+from .tokens import StoredTokens
 
 KEY_BYTES = 32
 ID_BYTES = 6

@@ -10,7 +10,7 @@ from ...bots import bots_at_tables
 from ...drawing import COLORS, SEATS
 from ...game.trading import cards
 from ...ruleset import Ruleset
-from ..messages import ErrorCode, Setup
+from ..messages import ErrorCode
 from ..names import look_alike, seen
 from ..phrases import is_phrase
 from ..refusal import Refusal, refused
@@ -87,7 +87,16 @@ def _contribution(table: Table, seat: int, given: str, *, is_own: bool) -> str:
     return table.fairness.contributions[seat] if is_own else ""
 
 
-def sit_anywhere(table: Table, guest: str, name: str, symbol: str, patience: int) -> list[LogEntry]:
+def sit_anywhere(
+    table: Table,
+    guest: str,
+    name: str,
+    symbol: str,
+    contribution: str = "",
+    *,
+    patience: int,
+    is_program: bool = False,
+) -> list[LogEntry]:
     """Take any free seat of a table before its game, or keep one's own. A name that is taken gets a number."""
     if table.status != "waiting":
         raise Refusal(ErrorCode.STARTED, "the game has already started")
@@ -97,7 +106,7 @@ def sit_anywhere(table: Table, guest: str, name: str, symbol: str, patience: int
     if seat == NOBODY:
         raise Refusal(ErrorCode.SEAT_TAKEN, "every seat is taken")
     others = [other.name for other in table.seats if other.guest not in ("", guest)]
-    *renamed, seated = sit(table, guest, seat, _numbered(name, others), symbol)
+    *renamed, seated = sit(table, guest, seat, _numbered(name, others), symbol, contribution, is_program=is_program)
     assert isinstance(seated, Seated), "whoever sits down comes last"
     return [*renamed, replace(seated, patience=patience)]
 

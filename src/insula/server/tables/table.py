@@ -277,7 +277,9 @@ class Table:
         """Return a seat with its player, who keeps the time of sitting down when only the name changes."""
         before = self.seats[entry.seat]
         since = before.since if entry.guest and before.guest == entry.guest else at
-        return Seat(entry.guest, entry.name, entry.symbol, entry.bot, entry.patience, since, is_program=entry.is_program)
+        return Seat(
+            entry.guest, entry.name, entry.symbol, entry.bot, entry.patience, since, is_program=entry.is_program
+        )
 
     def _give_up(self, seat: int, bot: str) -> None:
         """Free a seat or, if a bot is named, let the bot keep it for its player."""

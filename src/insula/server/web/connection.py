@@ -281,8 +281,11 @@ class Connection:
         gathering.check_patience(message.patience)
         if gathering.is_gathering(self._live.table):
             await self._live.join(self._guest)
-        at = self._guest, message.name, message.symbol, message.patience
-        await self._live.submit(lambda table: seating.sit_anywhere(table, *at))
+        guest, is_program = self._guest, self._socket.app.state.accounts.sessions.is_bot(self._guest)
+        sat = message.name, message.symbol, message.contribution
+        await self._live.submit(
+            lambda table: seating.sit_anywhere(table, guest, *sat, patience=message.patience, is_program=is_program)
+        )
 
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""

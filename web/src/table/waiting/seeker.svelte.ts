@@ -1,6 +1,7 @@
 // Somebody who waits at a table for people who seek the same game: takes a seat, and goes on if the game began without them.
 
 import { t } from "../../lib/language.svelte";
+import { contributionTo } from "../../lib/contributions";
 import { notify } from "../../lib/notifications";
 import { endSeeking, meet, seekingAt } from "../../lib/playNow";
 import { forgetTable } from "../../lib/remembered";
@@ -70,9 +71,10 @@ export class Seeker {
     const seeking = seekingAt(this.table.id);
     if (this.isAsking || !seeking) return;
     this.isAsking = true;
+    const { info } = this.table;
     try {
       const own = { name: settings.name || t("waiting.guest"), symbol: settings.symbol };
-      const { code } = await this.table.ask({ type: "sit", seat: -1, patience: seeking.patience, ...own });
+      const { code } = await this.table.ask({ type: "sit", seat: -1, patience: seeking.patience, contribution: info ? contributionTo(info) : "", ...own });
       if (code !== null && code !== "seat_taken" && code !== "started") this.tryAgain();
     } finally {
       this.isAsking = false;
