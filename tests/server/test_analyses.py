@@ -27,6 +27,15 @@ async def test_the_engine_is_that_of_the_rules_of_the_record(server: Server) -> 
     assert (about["rules"], about["players"], about["options"]["vp_goal"]) == ("base", 3, 5)
 
 
+async def test_the_engine_of_a_position_is_that_of_its_rules(server: Server) -> None:
+    """For those who play on from it."""
+    position = game_of_bots(3, 2, options={"vp_goal": 5}).position
+    answer = await server.client().post("/api/studies/engine", content=position)
+    assert answer.content.startswith(MAGIC)
+    answer = await server.client().post("/api/studies/engine", content="nothing")
+    assert answer.json()["code"] == "bad_record"
+
+
 async def test_the_questions_are_those_of_the_game(server: Server) -> None:
     game = Game.from_record(game_of_bots(3, 2, options={"vp_goal": 5}).record())
     asked = (await server.client().post("/api/records/questions", content=game.record())).json()

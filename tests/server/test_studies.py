@@ -15,7 +15,6 @@ from support.length import amount
 from insula.game import CHANCE, Game
 from insula.game.action import action_of
 from insula.game.moves import first_steps
-from insula.rules.jit.webassembly.object_file import MAGIC
 from insula.server.http_messages import StudyQuestion
 from insula.server.studies import opponent, study
 
@@ -218,9 +217,6 @@ async def test_pages_ask_over_http(server: Server) -> None:
     assert state["update"]["parts"]["table.seat"] == start["seat"]
     why = (await client.post("/api/studies/why?action=end", json=line)).json()
     assert why["type"] == "reply"
-    engine = await client.post("/api/studies/engine", content=start["position"])
-    assert engine.content.startswith(MAGIC)
-    assert (await client.post("/api/studies/engine", content="nothing")).json()["code"] == "bad_record"
     hidden = game_of_bots(3, 2, decisions=60).record(seat=1)
     assert (await client.post("/api/records/study?moment=9", content=hidden)).json()["code"] == "bad_record"
     foreign = server.client(origin="https://elsewhere.example")
