@@ -25,7 +25,7 @@ export class Study {
   /** Whether the engine cannot run here. Then the opponents do not search. */
   hasNoEngine = $state(false);
   failure = $state<ErrorCode | "unreachable" | "">("");
-  /** Whether an opponent decides now. */
+  /** Whether a decision is on its way, or an opponent decides now. */
   isThinking = $state(false);
   /** Whether the reader wants to see how good the choices are. */
   isAdvised = $state(false);
@@ -82,7 +82,11 @@ export class Study {
     if (known) return this.go(known);
     const turn = (this.turn += 1);
     const { node } = this;
-    const state = await this.ask(node, decision);
+    this.isThinking = true;
+    const state = await this.ask(node, decision).catch((error: unknown) => {
+      if (turn === this.turn) this.isThinking = false;
+      throw error;
+    });
     if (turn === this.turn) void this.arrive(grown(node, decision, state), state, turn).catch((error: unknown) => this.fail(error, turn));
   }
 
@@ -109,8 +113,8 @@ export class Study {
 
   /** Where the reader decided before this; undefined at the beginning. */
   get before(): StudyNode | undefined {
-    const { line } = this.node;
-    return [this.root, ...line.slice(0, -1)].findLast((node) => node === this.root || this.isOwn(node));
+    const earlier = this.node === this.root ? [] : [this.root, ...this.node.line.slice(0, -1)];
+    return earlier.findLast((node) => node === this.root || this.isOwn(node));
   }
 
   /** Go to where the reader decided before this, if there is such a place. */
