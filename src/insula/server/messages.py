@@ -448,7 +448,7 @@ class Sit(Struct, frozen=True, tag_field="type", tag="sit"):
 
     id: int
     seat: int
-    """-1 for any free seat. Then a name that is taken gets a number."""
+    """-1 for any free seat where people meet who seek the same game. Then a name that is taken gets a number."""
     name: str
     symbol: str = ""
     contribution: str = ""

@@ -53,6 +53,11 @@ def is_gathering(table: Table) -> bool:
     return table.is_gathering and table.status == "waiting"
 
 
+def seats_anywhere(table: Table, seat: int) -> bool:
+    """Return whether a guest who asks for a seat gets any free one."""
+    return table.is_gathering and (seat == seating.ANY or is_gathering(table))
+
+
 def seconds_to_bots(table: Table, now: float) -> float:
     """Return the seconds until everybody has waited long enough for people; FOREVER if somebody never has."""
     people = _people(table)

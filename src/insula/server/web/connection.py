@@ -306,7 +306,7 @@ class Connection:
         match message:
             case Play() | TakeBack():
                 await submit(lambda table: _decided(table, seating.own_seat(table, guest), message))
-            case Sit() if message.seat == seating.ANY or gathering.is_gathering(self._live.table):
+            case Sit() if gathering.seats_anywhere(self._live.table, message.seat):
                 await self._join(message)
             case Sit():
                 sat = message.seat, message.name, message.symbol, message.contribution
