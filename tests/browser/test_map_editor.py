@@ -158,7 +158,7 @@ def test_the_keyboard_paints(visit: Visitor) -> None:
 def test_a_file_is_read_and_what_is_random_is_fitted(visit: Visitor) -> None:
     """What cannot be read is said; a mistake leads to its hex. The map before comes back."""
     page = visit("/map")
-    page.locator("[data-map-editor]").wait_for()
+    page.locator("[data-editor=map]").wait_for()
     page.evaluate(DROP, FAULTY)
     expect(page.locator("[data-unread]")).to_contain_text("“L7” is no hex.")
     expect(page.locator("[data-problems] li")).to_have_count(1)
@@ -185,7 +185,7 @@ def test_a_file_is_read_and_what_is_random_is_fitted(visit: Visitor) -> None:
 def test_a_map_that_was_dropped_is_edited(visit: Visitor) -> None:
     page = visit("/new")
     page.locator("[data-draw-map]").click()
-    expect(page.locator("[data-map-editor]")).to_be_visible()
+    expect(page.locator("[data-editor=map]")).to_be_visible()
     page.go_back()
     page.locator("[data-own-map]").wait_for()
     page.evaluate(DROP, EXAMPLE)
@@ -230,7 +230,7 @@ def test_the_editor_has_no_serious_fault(visit: Visitor, theme: str) -> None:
 
 def test_everything_fits_at_every_size(visit: Visitor) -> None:
     page = visit("/map")
-    page.locator("[data-map-editor]").wait_for()
+    page.locator("[data-editor=map]").wait_for()
     page.evaluate(DROP, FAULTY.replace("gold = 1, ", ""))
     page.locator("[data-unread]").wait_for()
     page.locator("[data-problems] li").first.wait_for()

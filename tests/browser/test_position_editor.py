@@ -196,7 +196,7 @@ def test_it_works_with_a_finger(visit: Visitor, screen: dict[str, object]) -> No
     """One tap puts a piece; the sign on the board leads to the reasons."""
     page = edited(visit, BASE, **screen)
     page.locator('[data-tool-of="roads"]').tap()
-    page.locator("[data-position-editor]").scroll_into_view_if_needed()
+    page.locator("[data-editor=position]").scroll_into_view_if_needed()
     page.touchscreen.tap(*place(page, "side:0,0,NE"))
     expect(page.locator("[data-piece=road]")).to_have_count(1)
     page.locator("[data-status]").tap()
