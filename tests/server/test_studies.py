@@ -153,6 +153,24 @@ def test_a_position_alone_begins_with_the_seat_that_decides() -> None:
     assert texts == {action.text for action in game.legal_actions}
 
 
+def test_where_chance_is_next_it_decides_at_once() -> None:
+    """A position can be set up in which the dice roll. What they show belongs to the line from then on."""
+    game = game_of_bots(4, 3, decisions=60).copy()
+    while not game.is_legal("roll"):
+        game.play("end" if game.is_legal("end") else game.legal_actions[0])
+    game.chance = "manual"
+    game.play("roll")
+    line: Line = {"position": position_of(game)}
+    state = state_after(line)
+    assert state["seat"] == game.active
+    assert state["added"][0]["steps"][0][0] == CHANCE
+    assert parts_of(state)["game.asked"]
+    line |= {"seat": state["seat"], "played": state["added"]}
+    again = state_after(line)
+    assert again["added"] == []
+    assert again["state"] == state["state"]
+
+
 def test_advice_tries_what_the_reader_can_choose_in_games_that_look_the_same() -> None:
     """A choice with several parts is sent together, so it has no advice."""
     game = game_of_bots(4, 3, decisions=60)
@@ -177,6 +195,8 @@ def test_what_is_wrong_is_refused_with_its_place() -> None:
         ({"position": position, "played": [{"type": "play", "seat": 9, "steps": []}]}, "no_such_seat"),
         ({"position": position, "played": [{"type": "play", "seat": 0, "steps": [[0, "road 9,9,N"]]}]}, "bad_record"),
         ({"position": position, "played": [{}] * 2001}, "too_large"),
+        ({"position": position, "played": [{"type": "answer", "seat": game.actor, "moves": []}]}, "not_your_turn"),
+        ({"position": position, "played": [{"type": "answer", "seat": -2, "moves": ["decline"]}]}, "not_your_turn"),
         ({"position": position, "decision": {"seat": game.actor, "seq": 0, "moves": ["roll twice"]}}, "illegal"),
         ({"position": position, "decision": {"seat": (game.actor + 1) % 4, "seq": 0, "moves": []}}, "not_your_turn"),
     ]
@@ -184,6 +204,10 @@ def test_what_is_wrong_is_refused_with_its_place() -> None:
         with pytest.raises(study.Refusal) as refused:
             study.study_state(json.dumps(line).encode())
         assert refused.value.code == code, line
+        if "decision" not in line:
+            with pytest.raises(study.Refusal) as refused:
+                study.why_not("end", json.dumps(line).encode())
+            assert refused.value.code == code, line
     with pytest.raises(study.Refusal, match="cannot be read"):
         study.study_state(b"{")
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StudyQuestion } from "../src/lib/messages";
+import { packed } from "../src/lib/studyAddress";
 import { addressOf, linkIn } from "../src/study/link";
 import { chosen } from "../src/study/opponent";
 import { StudyNode } from "../src/study/tree";
@@ -68,6 +69,8 @@ describe("the link to a study", () => {
     const alone = address.slice(address.indexOf("#"), address.indexOf("&"));
     expect(await linkIn(alone)).toEqual({ position: "x", seat: -1, chance: [], line: [] });
     expect(await linkIn(`${alone}&study=damaged`)).toBeUndefined();
+    for (const rest of [{}, { seat: 0, chance: [], line: [1] }, { seat: "0", chance: [], line: [] }, null])
+      expect(await linkIn(`${alone}&study=${await packed(JSON.stringify(rest))}`)).toBeUndefined();
     expect(await linkIn("#position=!")).toBeUndefined();
     expect(await linkIn("")).toBeUndefined();
   });

@@ -25,7 +25,9 @@ export async function linkIn(fragment: string): Promise<StudyLink | undefined> {
   const rest = given.get("study");
   if (!rest) return { position, seat: -1, chance: [], line: [] };
   try {
-    return { position, ...(JSON.parse((await unpacked(rest)) ?? "") as Omit<StudyLink, "position">) };
+    const { seat, chance, line } = JSON.parse((await unpacked(rest)) ?? "") as Omit<StudyLink, "position">;
+    const isWhole = Number.isInteger(seat) && Array.isArray(chance) && Array.isArray(line) && line.every(Array.isArray);
+    return isWhole ? { position, seat, chance, line } : undefined;
   } catch {
     return undefined;
   }

@@ -69,8 +69,10 @@ export class Study {
     const turn = (this.turn += 1);
     this.failure = "";
     try {
-      node.state ??= await this.ask(node, null);
-      if (turn === this.turn) await this.arrive(node, node.state, turn);
+      const state = (node.state ??= await this.ask(node, null));
+      if (turn !== this.turn) return;
+      // What chance decides at once in a position belongs to the line.
+      await this.arrive(state.added.length > 0 ? node.grow(null, state.added) : node, state, turn);
     } catch (error) {
       this.fail(error, turn);
     }

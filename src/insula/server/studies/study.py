@@ -9,6 +9,7 @@ from msgspec import DecodeError, Raw, ValidationError, json
 
 from ...analysis.questions import base64_of, without_generator
 from ...errors import InsulaError
+from ...game import CHANCE
 from ...game.moves import first_steps
 from ...notation.positions import write_position
 from ...ruleset.words import colors
@@ -58,8 +59,11 @@ def study_state(data: bytes) -> bytes:
 def why_not(text: str, data: bytes) -> bytes:
     """Return why an action is not legal for the reader after a line, as a `Reply` in JSON. Raises Refusal."""
     line = _line_of(data)
-    table = _table_after(line)
-    reason, why = requests.why(table, table.seat_of(READER), text)
+    try:
+        table = _table_after(line)
+        reason, why = requests.why(table, table.seat_of(READER), text)
+    except InsulaError as error:
+        raise refused_by(error, ErrorCode.BAD_RECORD) from error
     return json.encode(Reply(0, None, reason, why))
 
 
@@ -93,9 +97,12 @@ def _state_after(line: StudyLine) -> StudyState:
     if decision and decision.seat != seat:
         asked = _of_opponent(table, decision)
         decision = asked if isinstance(asked, StudyDecision) else None
+    settle = partial(settled_as_before, line.chance)
     if decision:
-        settle = partial(settled_as_before, line.chance)
         added, asked = requests.play(table, decision.seat, decision.seq, decision.moves, settle), None
+    elif _waits_for_chance(table):
+        added = requests.left_to_chance(table, settle)
+    if added:
         table = table.after(time.time(), added)
         _keep((*_key(line), *map(write, added)), table)
     bot = next((other for other in table.waited_for if other != seat), NOBODY)
@@ -111,6 +118,11 @@ def _state_after(line: StudyLine) -> StudyState:
         question=asked if isinstance(asked, StudyQuestion) else None,
         advice=opponent.advice(table, seat) if is_advised else None,
     )
+
+
+def _waits_for_chance(table: Table) -> bool:
+    """Return whether chance decides next: only at the beginning of a study."""
+    return table.game is not None and table.game.actor == CHANCE
 
 
 def _of_opponent(table: Table, decision: StudyDecision) -> StudyDecision | StudyQuestion:
@@ -130,6 +142,8 @@ def _table_after(line: StudyLine) -> Table:
     for entry in map(_entry, line.played):
         if not SEVERAL <= entry.seat < len(table.seats):
             raise Refusal(ErrorCode.NO_SUCH_SEAT, f"an entry is of seat {entry.seat}, which does not exist")
+        if isinstance(entry, Answered) and not (entry.moves and entry.seat in table.waited_for):
+            raise Refusal(ErrorCode.NOT_YOUR_TURN, f"seat {entry.seat} has nothing to answer with {entry.moves}")
         table.apply(time.time(), entry)
     _keep(key, table)
     return table
@@ -141,7 +155,7 @@ def _begun(line: StudyLine) -> Table:
     table.resume(time.time(), line.position)
     assert table.game is not None
     ruleset = table.game.ruleset
-    seat = next(iter(table.asked), 0) if line.seat == NOBODY else line.seat
+    seat = next(iter(table.asked), max(table.game.active, 0)) if line.seat == NOBODY else line.seat
     if not 0 <= seat < ruleset.players:
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {ruleset.players - 1}, not {seat}")
     table.setup = Setup(ruleset.name, ruleset.players, dict(ruleset.given), hints=False)

@@ -69,14 +69,14 @@ def play(
     table: Table, seat: int, seq: int, moves: list[str], settle_with: Callable[[Game], None] | None = None
 ) -> list[LogEntry]:
     """Play decisions of a seat, made when the table's last entry was `seq`. `settle_with` can decide chance."""
-    game = playing(table)
+    game, settle_with = playing(table), settle_with or partial(settle, table)
     if not 0 < len(moves) <= MOST_MOVES:
         raise Refusal(ErrorCode.MALFORMED, f"a message must contain 1 to {MOST_MOVES} decisions, not {len(moves)}")
     if seat in table.prepared:
         raise refused(ErrorCode.REPEATED, "already_answered", "you have already answered; the others have not")
     if moves[0] in _texts(open_offer.takes(table, seat)):
         _check_seq(table, min(map(table.asked_since, table.asked)), seq)
-        return _taken(table, seat, moves, settle_with or partial(settle, table))
+        return _taken(table, seat, moves, settle_with)
     trial = _position_for(table, seat, seq, moves[0])
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
@@ -90,7 +90,7 @@ def play(
             raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message must contain one decision, one offer or one discard")
         _play_one(trial, seat, move)
         if not is_together:
-            (settle_with or partial(settle, table))(trial)
+            settle_with(trial)
     if phase_of(trial) == Phase.COMPOSING:
         raise Refusal(ErrorCode.ILLEGAL, "an offer must be complete: what is given, what is wanted, and done")
     if not is_together:
@@ -98,7 +98,16 @@ def play(
         return [*dropped, _played(seat, trial, begun)]
     if trial.actor == seat and phase_of(trial) in AT_THE_SAME_TIME:
         raise Refusal(ErrorCode.ILLEGAL, "a simultaneous choice must be complete in one message")
-    return answer(table, seat, moves, settle_with or partial(settle, table))
+    return _answer(table, seat, moves, settle_with)
+
+
+def left_to_chance(table: Table, settle_with: Callable[[Game], None]) -> list[LogEntry]:
+    """Return what chance decides in a position in which it is its turn."""
+    game = playing(table).copy(foresee=True)
+    game.chance = "manual"
+    first = len(game.steps)
+    settle_with(game)
+    return [_played(SEVERAL, game, first)]
 
 
 def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
@@ -152,9 +161,7 @@ def _play_one(trial: Game, seat: int, move: str) -> None:
         raise refused_by(error, ErrorCode.ILLEGAL) from error
 
 
-def answer(
-    table: Table, seat: int, moves: list[str], settle_with: Callable[[Game], None] | None = None
-) -> list[LogEntry]:
+def _answer(table: Table, seat: int, moves: list[str], settle_with: Callable[[Game], None]) -> list[LogEntry]:
     """Store one of several simultaneous answers. The last one plays them all."""
     entry = Answered(seat, moves)
     prepared = table.prepared | {seat: moves}
@@ -165,7 +172,7 @@ def answer(
     while game.actor in prepared and phase_of(game) in AT_THE_SAME_TIME:
         for move in prepared.pop(game.actor):
             game.play(move)
-    (settle_with or partial(settle, table))(game)
+    settle_with(game)
     return [entry, _played(SEVERAL, game, first)]
 
 
