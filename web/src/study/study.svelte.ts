@@ -34,7 +34,8 @@ export class Study {
 
   private readonly judge = new Judge();
   private readonly engine: Promise<unknown>;
-  private readonly root: StudyNode;
+  /** Where the reader can first decide: the position, or what followed if chance decided at once. */
+  private root: StudyNode;
   /** The number of the last thing that the reader did: what belongs to an earlier one is dropped. */
   private turn = 0;
 
@@ -69,13 +70,17 @@ export class Study {
     const turn = (this.turn += 1);
     this.failure = "";
     try {
-      const state = (node.state ??= await this.ask(node, null));
+      const state = node.state ?? (await this.ask(node, null));
       if (turn !== this.turn) return;
-      // What chance decides at once in a position belongs to the line.
-      await this.arrive(state.added.length > 0 ? node.grow(null, state.added) : node, state, turn);
+      await this.arrive(node.state ? node : this.begun(node, state), state, turn);
     } catch (error) {
       this.fail(error, turn);
     }
+  }
+
+  /** The node of a state that was asked for: what chance decides at once in the position belongs to the line. */
+  private begun(node: StudyNode, { added }: StudyState): StudyNode {
+    return added.length > 0 ? (this.root = node.grow(null, added)) : node;
   }
 
   /** Play a decision of the reader. What was decided here before leads to what followed then. Throws Refused. */
