@@ -102,9 +102,14 @@ def test_what_is_legal_but_not_listed_is_not_judged() -> None:
     assert "bank 4 wool for ore" not in {decision.chosen.text for decision in found.decisions}
 
 
+def short_game() -> Game:
+    """Return a game of bots to seven points, with trades."""
+    return game_of_bots(4, 1, options={"vp_goal": 7})
+
+
 @pytest.fixture(scope="module")
 def found() -> Analysis:
-    return analyze(game_of_bots(4, 1))
+    return analyze(short_game())
 
 
 def test_the_sums_are_those_of_the_parts(found: Analysis) -> None:
@@ -126,7 +131,7 @@ def test_the_sums_are_those_of_the_parts(found: Analysis) -> None:
 
 
 def test_the_curve_has_the_beginning_of_each_turn_and_the_end(found: Analysis) -> None:
-    game = game_of_bots(4, 1)
+    game = short_game()
     turns = [int(np.frombuffer(step.before, game.ruleset.template.dtype)["turn"][0]) for step in game.steps]
     assert [moment.turn for moment in found.curve] == [*sorted(set(turns)), turns[-1]]
     for moment in found.curve[1:-1]:
@@ -134,10 +139,10 @@ def test_the_curve_has_the_beginning_of_each_turn_and_the_end(found: Analysis) -
     assert found.curve[-1].chances == tuple(float(seat in game.winners) for seat in range(4))
 
 
-def test_the_mean_of_luck_is_zero() -> None:
+def test_the_mean_of_luck_is_zero(found: Analysis) -> None:
     """Had each outcome come, by its weight, nobody would have been lucky on average."""
-    game = game_of_bots(4, 1)
-    judged = {outcome.step: outcome for outcome in analyze(game).outcomes}
+    game = short_game()
+    judged = {outcome.step: outcome for outcome in found.outcomes}
     number = sorted(judged)[len(judged) // 2]
     sums, total = np.zeros(4), 0
     before = Game.from_state(game.ruleset, game.bytes_at(number), chance="manual")
@@ -153,10 +158,10 @@ def test_the_mean_of_luck_is_zero() -> None:
     assert sums / total == pytest.approx(np.zeros(4), abs=1e-6)
 
 
-def test_who_gives_more_than_he_gets_loses() -> None:
+def test_who_gives_more_than_he_gets_loses(found: Analysis) -> None:
     """The gains of an exchange are those of the cards alone."""
-    game = game_of_bots(4, 1)
-    for trade in analyze(game).trades:
+    game = short_game()
+    for trade in found.trades:
         after = np.frombuffer(game.bytes_at(trade.step + 1), game.ruleset.template.dtype).copy()
         assert sum(trade.gains) == pytest.approx(0, abs=1e-6)
         undone = after.copy()
@@ -172,44 +177,43 @@ def test_who_gives_more_than_he_gets_loses() -> None:
 
 
 def test_the_same_seed_finds_the_same() -> None:
-    game = game_of_bots(3, 2)
+    game = game_of_bots(3, 2, decisions=60)
     first = json.dumps(report(analyze(game.record(), seed=3)))
     assert json.dumps(report(analyze(Game.from_record(game.record()), seed=3))) == first
     assert json.dumps(report(analyze(game.record(), seed=4))) != first
 
 
-def test_what_a_seat_could_expect_does_not_depend_on_hidden_cards() -> None:
+def test_what_a_seat_could_expect_does_not_depend_on_hidden_cards(found: Analysis) -> None:
     """The same decision in a game that looks the same to the seat is judged the same, but for the truth."""
-    game = game_of_bots(4, 3)
+    game = short_game()
     rng, compared = np.random.default_rng(1), 0
-    for decision in analyze(game).decisions[20:80:12]:
+    for decision in found.decisions[20:80:12]:
         number, seat = decision.step, decision.seat
         view = game.view_at(number, seat)
-        found = []
+        both = []
         for other in (Game.from_state(game.ruleset, game.bytes_at(number)), view.sample(rng)):
             again = Game.from_state(game.ruleset, other.state)
             again.play(game.steps[number].code)
-            found.append(analyze(again).decisions[:1])
-        if not all(found):
+            both.append(analyze(again).decisions[:1])
+        if not all(both):
             continue
-        (one,), (two,) = found
+        (one,), (two,) = both
         assert [option.expected for option in one.options] == [option.expected for option in two.options]
         compared += [option.true for option in one.options] != [option.true for option in two.options]
     assert compared
 
 
-def test_without_time_nothing_but_decisions_is_left_out() -> None:
-    game = game_of_bots(4, 1)
-    whole, quick = analyze(game), analyze(game, seconds=1e-6)
-    assert (quick.curve, quick.outcomes, quick.trades) == (whole.curve, whole.outcomes, whole.trades)
+def test_without_time_nothing_but_decisions_is_left_out(found: Analysis) -> None:
+    quick = analyze(short_game(), seconds=1e-6)
+    assert (quick.curve, quick.outcomes, quick.trades) == (found.curve, found.outcomes, found.trades)
     assert quick.decisions == ()
-    assert quick.unjudged >= len(whole.decisions)
-    assert whole.unjudged == 0
+    assert quick.unjudged >= len(found.decisions)
+    assert found.unjudged == 0
 
 
 @pytest.mark.parametrize("rules", ["cities_knights", "seafarers", "fishermen+rivers", "caravans", "barbarian_attack"])
 def test_games_of_other_rules_are_judged(rules: str) -> None:
-    game = game_of_bots(4, 1, rules, decisions=250)
+    game = game_of_bots(4, 1, rules, decisions=120)
     found = analyze(game, samples=2)
     assert found.decisions
     assert found.outcomes

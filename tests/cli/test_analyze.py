@@ -10,11 +10,13 @@ from insula.cli.failures import BAD_INPUT
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
+SHORT = {"vp_goal": 5}
+
 
 @pytest.fixture
 def record(tmp_path):
     file = tmp_path / "game.txt"
-    file.write_text(game_of_bots(4, 1).record(names={"red": "Anna", "blue": "Ben & <Co>"}), "utf-8")
+    file.write_text(game_of_bots(4, 1, options=SHORT).record(names={"red": "Anna", "blue": "Ben & <Co>"}), "utf-8")
     return file
 
 
@@ -51,13 +53,13 @@ def test_the_time_limits_the_decisions(insula, record):
 
 def test_a_game_of_another_program_is_read(insula, tmp_path):
     file = tmp_path / "game.json"
-    file.write_text(json.dumps(Writer(game_of_bots(4, 1)).document()), "utf-8")
+    file.write_text(json.dumps(Writer(game_of_bots(4, 1, options=SHORT)).document()), "utf-8")
     assert "What chance decided" in insula("analyze", file, "--samples", "1").output
 
 
 def test_the_games_of_a_folder_are_summed_up_by_player(insula, tmp_path):
     for number in (1, 2):
-        text = game_of_bots(3, number).record(names={"blue": "Anna", "white": "Ben", "orange": "Cleo"})
+        text = game_of_bots(3, number, options=SHORT).record(names={"blue": "Anna", "white": "Ben", "orange": "Cleo"})
         (tmp_path / f"game{number}.txt").write_text(text, "utf-8")
     (tmp_path / "notes.txt").write_text("no game", "utf-8")
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n")
@@ -75,7 +77,7 @@ def test_the_games_of_a_folder_are_summed_up_by_player(insula, tmp_path):
 
 def test_the_games_of_a_simulation_are_read(insula, tmp_path):
     out = tmp_path / "games"
-    assert insula("simulate", "--bots", "greedy", "--games", "2", "--out", out, "--threads", "1").status == 0
+    assert insula("simulate", "--bots", "greedy", "--option", "vp_goal=5", "--games", "2", "--out", out, "--threads", "1").status == 0
     told = insula("analyze", out, "--samples", "1", "--threads", "1", "--json").output.splitlines()
     assert [json.loads(line)["file"] for line in told] == ["game 0", "game 1"]
 
