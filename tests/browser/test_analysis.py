@@ -11,7 +11,7 @@ from importing.played import game_of_bots
 from playwright.sync_api import Page, expect
 
 from insula import Game
-from insula.analysis import analyze
+from insula.analysis import Analysis, analyze
 from insula.game.moves import first_steps
 
 PATIENCE = 120_000
@@ -24,7 +24,13 @@ RANKS = 1
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    return game_of_bots(4, 1).record()
+    return game_of_bots(4, 1, options={"vp_goal": 6}).record()
+
+
+@pytest.fixture(scope="module")
+def judged(record: str) -> Analysis:
+    """What Python finds in the game."""
+    return analyze(record)
 
 
 def analyzed(page: Page, record: str, folder: Path) -> None:
@@ -42,25 +48,24 @@ def open_record(page: Page, record: str, folder: Path) -> None:
     expect(page.locator('[data-replay="forward"]')).to_be_enabled()
 
 
-def test_the_page_finds_what_python_finds(visit: Visitor, record: str, tmp_path: Path) -> None:
+def test_the_page_finds_what_python_finds(visit: Visitor, record: str, judged: Analysis, tmp_path: Path) -> None:
     """Luck, losses and exchanges of all seats, and the most costly decisions."""
     page = visit("replay")
     analyzed(page, record, tmp_path)
-    found = analyze(record)
     rows = page.locator('[data-part="analysis"] > .wide tbody tr')
     for seat in range(4):
         told = [float(text.replace("−", "-")) / 100 for text in rows.nth(seat).locator("td").all_inner_texts()]
-        expected = found.luck[seat], -found.lost[seat], found.traded[seat]
+        expected = judged.luck[seat], -judged.lost[seat], judged.traded[seat]
         assert told == pytest.approx(expected, abs=CLOSE)
     steps = [int(button.get_attribute("data-step") or -1) for button in page.locator("[data-step]").all()]
-    assert steps[0] in [decision.step for decision in found.losses[:3]]
+    assert steps[0] in [decision.step for decision in judged.losses[:3]]
 
 
-def test_a_costly_decision_leads_to_its_moment(visit: Visitor, record: str, tmp_path: Path) -> None:
+def test_a_costly_decision_leads_to_its_moment(visit: Visitor, record: str, judged: Analysis, tmp_path: Path) -> None:
     """There the page says what would have been better, and shows where."""
     page = visit("replay")
     analyzed(page, record, tmp_path)
-    losses = {decision.step: decision for decision in analyze(record).losses}
+    losses = {decision.step: decision for decision in judged.losses}
     button = page.locator("[data-step]").first
     step = int(button.get_attribute("data-step") or -1)
     button.click()
@@ -123,15 +128,11 @@ def test_what_goes_wrong_is_said_and_can_be_tried_again(visit: Visitor, record: 
     expect(panel).to_have_attribute("data-state", "done", timeout=PATIENCE)
 
 
-def test_starts_have_their_rank_and_a_heat_map(visit: Visitor, record: str, tmp_path: Path) -> None:
+def test_starts_have_their_rank_and_a_heat_map(visit: Visitor, record: str, judged: Analysis, tmp_path: Path) -> None:
     """The rank of each chosen corner is that of Python. Its moment, and the first one, show all free corners."""
     page = visit("replay")
     analyzed(page, record, tmp_path)
-    starts = [
-        decision
-        for decision in analyze(record).decisions
-        if decision.turn == 0 and "settlement" in decision.chosen.text
-    ]
+    starts = [decision for decision in judged.decisions if decision.turn == 0 and "settlement" in decision.chosen.text]
     rows = page.locator("[data-part=starts] tbody tr")
     expect(rows).to_have_count(len(starts))
     for row, start in zip(rows.all(), starts, strict=True):
