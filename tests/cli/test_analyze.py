@@ -77,7 +77,12 @@ def test_the_games_of_a_folder_are_summed_up_by_player(insula, tmp_path):
 
 def test_the_games_of_a_simulation_are_read(insula, tmp_path):
     out = tmp_path / "games"
-    assert insula("simulate", "--bots", "greedy", "--option", "vp_goal=5", "--games", "2", "--out", out, "--threads", "1").status == 0
+    assert (
+        insula(
+            "simulate", "--bots", "greedy", "--option", "vp_goal=5", "--games", "2", "--out", out, "--threads", "1"
+        ).status
+        == 0
+    )
     told = insula("analyze", out, "--samples", "1", "--threads", "1", "--json").output.splitlines()
     assert [json.loads(line)["file"] for line in told] == ["game 0", "game 1"]
 

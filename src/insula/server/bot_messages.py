@@ -38,6 +38,8 @@ class NewBotTable(Struct, frozen=True):
     """Bots of the server that are seated at once, in the last seats."""
     is_public: bool = False
     """Whether the table is on the public list."""
+    is_rated: bool = False
+    """Whether the game changes the ratings of the accounts that play it."""
     time: TimeControl = TimeControl()
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.8
     """Seconds a bot of the server waits before it decides."""

@@ -131,6 +131,8 @@ class Seek(Struct, frozen=True):
     players: int = 4
     options: dict[str, bool | int | str] = {}
     time: TimeControl = TimeControl()
+    is_rated: bool = False
+    """Whether the game changes the ratings of the accounts that play it."""
 
 
 class MapProblem(Struct, frozen=True):

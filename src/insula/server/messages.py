@@ -45,6 +45,8 @@ class Setup(Struct, frozen=True):
     """Whether answers to an offer are shown at once, and the active player can take one before all are in."""
     hints: bool = True
     """Whether a person who plays against bots alone can ask for hints."""
+    is_rated: bool = False
+    """Whether the game changes the ratings of the accounts that play it (docs/ratings.md)."""
     time: TimeControl = TimeControl()
     pace: float = 0.8
     """Seconds a bot waits before it decides, so that people can follow."""

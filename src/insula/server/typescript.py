@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec import inspect
 
 from ..game import Statistics
-from . import account_messages, http_messages, messages, vocabulary
+from . import account_messages, http_messages, messages, rating_messages, vocabulary
 
 _INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
 _ROOTS = (
@@ -41,6 +41,9 @@ _ROOTS = (
     account_messages.TokenList,
     account_messages.OwnGames,
     account_messages.OwnStatistics,
+    rating_messages.Leaderboard,
+    rating_messages.OwnRatings,
+    rating_messages.TableRatings,
     vocabulary.Vocabulary,
 )
 _UNIONS = {"FromServer": messages.FromServer, "FromPage": messages.FromPage}
@@ -109,6 +112,8 @@ def _written(known: inspect.Type) -> str:
         return str(known.cls.__name__)
     if isinstance(known, inspect.UnionType):
         return " | ".join(_written(part) for part in known.types)
+    if isinstance(known, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in known.values)
     if isinstance(known, inspect.ListType | inspect.VarTupleType):
         item = _written(known.item_type)
         return f"({item})[]" if " | " in item else f"{item}[]"

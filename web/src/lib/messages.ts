@@ -216,6 +216,7 @@ export interface Setup {
   may_take_back: boolean;
   live_answers: boolean;
   hints: boolean;
+  is_rated: boolean;
   time: TimeControl;
   pace: number;
   position: string;
@@ -573,6 +574,7 @@ export interface Seek {
   players: number;
   options: Record<string, boolean | number | string>;
   time: TimeControl;
+  is_rated: boolean;
 }
 
 export interface MapProblem {
@@ -895,6 +897,66 @@ export interface OwnResults {
 
 export interface OwnStatistics {
   results: OwnResults[];
+}
+
+export interface RatingInfo {
+  rating: number;
+  interval: number;
+  is_provisional: boolean;
+}
+
+export interface LeaderboardRow {
+  rank: number;
+  name: string;
+  is_bot: boolean;
+  rating: RatingInfo;
+  games: number;
+  is_own: boolean;
+}
+
+export interface Leaderboard {
+  family: "base" | "cities_knights" | "duel" | "scenarios" | "seafarers";
+  season: number;
+  seasons: number;
+  count: number;
+  rows: LeaderboardRow[];
+  own: RatingInfo | null;
+  own_rank: number;
+  own_games: number;
+}
+
+export interface RatedResult {
+  table: string;
+  at: number;
+  season: number;
+  place: number;
+  has_left: boolean;
+  before: number;
+  rating: number;
+  interval: number;
+}
+
+export interface RatingHistory {
+  family: "base" | "cities_knights" | "duel" | "scenarios" | "seafarers";
+  now: RatingInfo | null;
+  games: number;
+  rank: number;
+  results: RatedResult[];
+}
+
+export interface OwnRatings {
+  families: RatingHistory[];
+}
+
+export interface SeatRating {
+  rating: RatingInfo | null;
+  after: RatingInfo | null;
+  has_left: boolean;
+}
+
+export interface TableRatings {
+  family: "base" | "cities_knights" | "duel" | "scenarios" | "seafarers";
+  seats: SeatRating[];
 }
 
 export interface KnownAction {

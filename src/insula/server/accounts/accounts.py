@@ -35,7 +35,7 @@ class Accounts:
 
     def __init__(self, store: Store, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
         self._stored: StoredAccounts = store.accounts
-        self._played, self._seeks = store.played, store.seeks
+        self._played, self._seeks, self._ratings = store.played, store.seeks, store.ratings
         self.sessions = Sessions(store.accounts, store.tokens)
         self._passwords = Passwords()
         self.tries_of_address = Tries(limits.wrong_passwords_of_address, longest=900.0)
@@ -107,6 +107,7 @@ class Accounts:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
         await stored(self._played.forget, guest)
         await stored(self._seeks.forget, guest)
+        await stored(self._ratings.forget, guest)
         await stored(self._stored.delete, guest)
         return self.sessions.delete(guest)
 

@@ -163,6 +163,10 @@ class Cluster:
         """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.is_new, table)
 
+    async def has_failed(self, table: str, suspect: str = NOBODY) -> bool:
+        """Return whether the owner of a table has gone without releasing it. Raises StorageError."""
+        return await asyncio.to_thread(self._store.leases.has_failed, table, suspect)
+
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
         """Return the epoch in which this process owns a table from now on; None if the table does not exist.
 

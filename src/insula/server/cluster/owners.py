@@ -28,6 +28,9 @@ class Owners(Protocol):
     async def is_new(self, table: str) -> bool:
         """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
 
+    async def has_failed(self, table: str, suspect: str = NOBODY) -> bool:
+        """Return whether the owner of a table has gone without releasing it, or is the suspect. Raises StorageError."""
+
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
         """Return the epoch in which this process owns a table from now on; None if the table does not exist.
 
@@ -59,6 +62,10 @@ class Alone:
 
     async def is_new(self, _: str) -> bool:
         """Return that it is not: a new table is in memory at once."""
+        return False
+
+    async def has_failed(self, _: str, suspect: str = NOBODY) -> bool:  # noqa: ARG002
+        """Return that it has not: whoever plays on begins again as another process."""
         return False
 
     async def claim(self, _: str, suspect: str = NOBODY) -> int | None:  # noqa: ARG002

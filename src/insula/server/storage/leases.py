@@ -163,6 +163,13 @@ class Leases:
             owner = connection.execute(_LIVING_OWNER, {"table": table}).first()
         return Member(*owner) if owner and owner.id != self._own else None
 
+    def has_failed(self, table: str, suspect: str = NOBODY) -> bool:
+        """Return whether the owner of a table has not released it, and has no valid lease or is the suspect."""
+        has_gone = sql.or_(owners.c.process == suspect, sql.not_(self.lives(owners.c.process)))
+        is_failed = sql.and_(owners.c.table_id == table, owners.c.process != NOBODY, has_gone)
+        with self._begin() as connection:
+            return connection.execute(sql.select(owners.c.table_id).where(is_failed)).first() is not None
+
     def is_new(self, table: str) -> bool:
         """Return whether no process has had a table in memory yet."""
         with self._begin() as connection:

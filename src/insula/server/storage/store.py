@@ -16,6 +16,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..messages import TimeControl
 from ..metrics import Metrics, Transaction
+from ..ratings.results import RatedGame
 from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
 from . import migrating, private_files
@@ -27,6 +28,7 @@ from .leases import Leases, owners, processes
 from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .played import PlayedSeat, PlayedSeats
+from .ratings import Ratings
 from .seeks import Seeks
 from .tokens import StoredTokens
 
@@ -134,6 +136,8 @@ class Append(NamedTuple):
     """Replaces the table's entry in the public list. A table whose game is over is removed from the list."""
     played: Sequence[PlayedSeat] | None = None
     """Replaces the table's rows in the index of games by guest."""
+    rated: RatedGame | None = None
+    """The result of the game, if it is over with these entries and rated."""
 
     def rows(self) -> Iterator[dict[str, object]]:
         """Yield the rows of the entries."""
@@ -174,6 +178,7 @@ class Store:
         self.invitations = StoredInvitations(partial(self.begin, "games"))
         self.played = PlayedSeats(partial(self.begin, "games"))
         self.seeks = Seeks(partial(self.begin, "games"))
+        self.ratings = Ratings(partial(self.begin, "games"))
 
     def prepare(self) -> None:
         """Lock the database and migrate it to the current layout; an error names its address, without the password."""
@@ -225,6 +230,8 @@ class Store:
                 self._notify(connection, TableListed(one.table))
             if one.played is not None:
                 PlayedSeats.put(connection, one.table, one.played)
+            if one.rated is not None:
+                Ratings.put(connection, one.rated, one.at)
 
     def open_gathering(self, game: str, before: str, first: "Append") -> bool:
         """Open the next table for people who seek a game, after the one before it; return whether nobody else has."""

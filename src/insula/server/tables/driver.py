@@ -104,7 +104,8 @@ class Driver:
         """Let a bot play for a person whose time is up."""
         for seat in self._live.table.waited_for:
             if 0 < self._seconds_to_stand_in(seat) <= HEARTBEAT:
-                await self._live.submit(partial(_stand_in, seat))
+                is_excused = self._live.is_excused(self._live.table.seats[seat].guest)
+                await self._live.submit(partial(_stand_in, seat, is_excused))
                 return True
         return False
 
@@ -209,8 +210,8 @@ class Driver:
         return zlib.crc32(f"{self._live.table.id} {seq} {number}".encode())
 
 
-def _stand_in(seat: int, table: Table) -> list[LogEntry]:
-    return [StoodIn(seat)] if seat in table.waited_for and not table.seats[seat].player else []
+def _stand_in(seat: int, is_excused: bool, table: Table) -> list[LogEntry]:
+    return [StoodIn(seat, is_excused)] if seat in table.waited_for and not table.seats[seat].player else []
 
 
 def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:

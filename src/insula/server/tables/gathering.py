@@ -12,6 +12,7 @@ from msgspec import json
 from ...ruleset import Ruleset
 from ..http_messages import Seek
 from ..messages import ErrorCode, Gathering, Setup
+from ..ratings.declared import without_help
 from ..refusal import Refusal
 from . import seating
 from .log import Left, LogEntry
@@ -32,13 +33,14 @@ WORN = MOST[SITTING] // 2
 
 def setup_of(seek: Seek) -> Setup:
     """Return the settings of a table for a sought game."""
-    return Setup(rules=seek.rules, players=seek.players, options=seek.options, time=seek.time)
+    rules, players, options = seek.rules, seek.players, seek.options
+    return without_help(Setup(rules, players, options, is_rated=seek.is_rated, time=seek.time))
 
 
 def name_of(setup: Setup) -> str:
     """Return the name under which people meet: the same for all who seek the same game, however they wrote it."""
     ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
-    same = [ruleset.name, setup.players, sorted(ruleset.given.items()), setup.time]
+    same = [ruleset.name, setup.players, sorted(ruleset.given.items()), setup.time, setup.is_rated]
     return hashlib.sha256(json.encode(same)).hexdigest()
 
 

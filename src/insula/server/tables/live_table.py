@@ -16,6 +16,7 @@ from ..storage.store import Append, Snapshot, Store
 from . import gathering, listing, played
 from .log import LogEntry
 from .presence import Presence
+from .rated import rated_game
 from .table import Table
 
 SNAPSHOT_EVERY = 100
@@ -56,10 +57,12 @@ class Surroundings(NamedTuple):
 class LiveTable:
     """One table in memory. Every change goes through `submit`, one at a time, and is on disk before pages see it."""
 
-    def __init__(self, table: Table, epoch: int, surroundings: Surroundings) -> None:
+    def __init__(self, table: Table, epoch: int, surroundings: Surroundings, *, was_interrupted: bool = False) -> None:
         self.table = table
         self.epoch = epoch
         """The epoch in which this process owns the table."""
+        self.was_interrupted = was_interrupted
+        """Whether the server failed, or was started again, in the middle of the game."""
         self._store, self._writer, self._owners, self._announce, self._lose = surroundings
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
@@ -107,6 +110,10 @@ class LiveTable:
         except StorageError as error:
             raise _not_saved(error) from error
         return table.seq != before
+
+    def is_excused(self, guest: str) -> bool:
+        """Return whether a guest is away because the server failed: nobody can tell who would have stayed."""
+        return self.was_interrupted and not self.presence.has_come(guest)
 
     async def settled(self) -> None:
         """Wait until no request is being carried out."""
@@ -160,11 +167,12 @@ class LiveTable:
         if made:
             at = time.time()
             table, first = self.table, self.table.seq + 1
-            listed = rows = None
+            listed = rows = rated = None
             if played.matters(made):
                 later = table.after(at, made)
                 listed, rows = listing.news(table, later), played.rows(later)
-            await self._writer.append(Append(table.id, first, at, made, self.epoch, listed, rows))
+                rated = rated_game(later) if table.status == "playing" else None
+            await self._writer.append(Append(table.id, first, at, made, self.epoch, listed, rows, rated))
             for entry in made:
                 self.table.apply(at, entry)
             self._store.metrics.count_decisions(made, self.table.seats)

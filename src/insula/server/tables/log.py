@@ -109,10 +109,12 @@ class Wished(Struct, frozen=True, tag="wish"):
     want: list[str]
 
 
-class StoodIn(Struct, frozen=True, tag="stand_in"):
+class StoodIn(Struct, frozen=True, tag="stand_in", omit_defaults=True):
     """A bot plays for a person who is away or out of time."""
 
     seat: int
+    is_excused: bool = False
+    """Whether the person has not been seen since the server failed."""
 
 
 class Returned(Struct, frozen=True, tag="return"):

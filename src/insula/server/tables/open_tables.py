@@ -63,6 +63,8 @@ class OpenTables:
         self._owners = owners
         self._surroundings = Surroundings(store, self._writer, owners, self._announce, self.lose)
         self.lobby = Lobby()
+        self._since = time.time()
+        """When this process began. What had happened at a table before was at another one, or before a restart."""
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._locks = Locks()
@@ -122,10 +124,18 @@ class OpenTables:
         return self._live[id]
 
     async def _loaded(self, id: str, suspect: str) -> LiveTable:
+        has_failed = await self._has_failed_owner(id, suspect)
         epoch = await self._claimed(id, suspect)
         with self._store.metrics.loading():
             table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
-        return LiveTable(table, epoch, self._surroundings)
+        was_stopped = table.status == "playing" and table.lines[-1].at < self._since
+        return LiveTable(table, epoch, self._surroundings, was_interrupted=has_failed or was_stopped)
+
+    async def _has_failed_owner(self, id: str, suspect: str) -> bool:
+        try:
+            return id.isprintable() and await self._owners.has_failed(id, suspect)
+        except StorageError as error:
+            raise _unreadable(error) from error
 
     async def _claimed(self, id: str, suspect: str = NOBODY) -> int:
         try:

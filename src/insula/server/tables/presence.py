@@ -37,6 +37,10 @@ class Presence:
             del self._pages[guest]
             self._gone[guest] = now
 
+    def has_come(self, guest: str) -> bool:
+        """Return whether the guest has had a page open since this object began to count."""
+        return guest in self._pages or guest in self._gone
+
     def is_here(self, guest: str) -> bool:
         """Return whether the guest has a page open."""
         return guest in self._pages

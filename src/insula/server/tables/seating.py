@@ -3,6 +3,7 @@
 import secrets
 import unicodedata
 from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from ...ruleset import Ruleset
 from ..messages import ErrorCode
 from ..names import look_alike, seen
 from ..phrases import is_phrase
+from ..ratings import declared
 from ..refusal import Refusal, refused
 from .bot_names import new_name
 from .log import Begun, HandedOver, Left, LogEntry, Phrased, Returned, Said, Seated, WentOn, Wished
@@ -28,6 +30,14 @@ SYMBOLS = tuple(SEATS[color].character for color in COLORS)
 SEED_BITS = 63
 ANY = -1
 """In place of a seat: any free one."""
+
+
+class Player(NamedTuple):
+    """What is known of a guest who sits down."""
+
+    has_account: bool = False
+    is_program: bool = False
+    """Whether the account is one of a program."""
 
 
 def clean(text: str, longest: int, code: ErrorCode) -> str:
@@ -55,26 +65,28 @@ def sit(
     name: str,
     symbol: str,
     contribution: str = "",
-    *,
-    is_program: bool = False,
+    player: Player = Player(),  # noqa: B008 (it is immutable)
 ) -> list[LogEntry]:
     """Take a free seat or a seat that a bot keeps for a player who left, or change name, symbol and contribution.
 
-    A player who has left a running game can return only to the same seat, because nobody may see two hands. The name
-    may not look like that of another person. A bot with such a name gets another one.
+    A player who has left a running game can return only to the same seat, because nobody may see two hands. At a rated
+    table, nobody else can take it, and only accounts play. The name may not look like that of another person. A bot
+    with such a name gets another one.
     """
+    declared.check_person(table.setup, has_account=player.has_account)
     taken = _seat(table, seat)
     own = table.seat_of(guest)
     if own not in (NOBODY, seat):
         raise refused(ErrorCode.SEAT_TAKEN, "only_one_seat", "you can have only one seat: give up the other one first")
-    is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, seat) == seat
+    any_guest = NOBODY if table.setup.is_rated else seat
+    is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, any_guest) == seat
     if own == NOBODY and not (taken.is_free or is_kept):
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
     check_room(table, SITTING)
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
     own_name = clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME)
     contributed = _contribution(table, seat, contribution, is_own=own == seat)
-    seated = Seated(seat, guest, own_name, symbol, "", contributed, is_program)
+    seated = Seated(seat, guest, own_name, symbol, "", contributed, player.is_program)
     return [*_bots_renamed(table, seated), seated]
 
 
@@ -92,10 +104,9 @@ def sit_anywhere(
     guest: str,
     name: str,
     symbol: str,
-    contribution: str = "",
-    *,
+    contribution: str,
+    player: Player,
     patience: int,
-    is_program: bool = False,
 ) -> list[LogEntry]:
     """Take any free seat of a table before its game, or keep one's own. A name that is taken gets a number."""
     if table.status != "waiting":
@@ -106,7 +117,8 @@ def sit_anywhere(
     if seat == NOBODY:
         raise Refusal(ErrorCode.SEAT_TAKEN, "every seat is taken")
     others = [other.name for other in table.seats if other.guest not in ("", guest)]
-    *renamed, seated = sit(table, guest, seat, _numbered(name, others), symbol, contribution, is_program=is_program)
+    named = table, guest, seat, _numbered(name, others), symbol, contribution
+    *renamed, seated = sit(*named, player)
     assert isinstance(seated, Seated), "whoever sits down comes last"
     return [*renamed, replace(seated, patience=patience)]
 
@@ -157,6 +169,7 @@ def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
         raise Refusal(ErrorCode.STARTED, "the game has already started")
     if not _seat(table, seat).is_free:
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
+    declared.check_bot(table.setup, bot)
     check_room(table, SITTING)
     return [bot_seated(seat, bot, _names(table))]
 

@@ -3,6 +3,7 @@
 from ...errors import InsulaError
 from ...ruleset import MODULES, Ruleset
 from ..messages import ErrorCode, Setup, TimeControl
+from ..ratings import declared
 from ..refusal import Refusal, refused, refused_by
 
 TIMES = {"none": False, "decision": True, "game": True}
@@ -14,7 +15,7 @@ SLOWEST_PACE = 10
 def check(setup: Setup) -> None:
     """Raise Refusal if the rules, bots, times or pace are not valid."""
     try:
-        Ruleset.of(setup.rules, setup.players, setup.options)
+        ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
     except InsulaError as error:
         raise refused_by(error, ErrorCode.WRONG_RULES) from error
     if len(setup.bots) > setup.players:
@@ -25,6 +26,7 @@ def check(setup: Setup) -> None:
             count=len(setup.bots),
             seats=setup.players,
         )
+    declared.check(setup, ruleset)
     _check_time(setup.time)
     if not 0 <= setup.pace <= SLOWEST_PACE:
         raise refused(

@@ -63,6 +63,8 @@ class Seat:
     since: float = 0.0
     """When the player sat down."""
     is_stood_in: bool = False
+    is_excused: bool = False
+    """Whether a bot stands in because the player has not been seen since the server failed."""
     is_program: bool = False
     """Whether the guest has the account of a program."""
     give: list[str] = field(default_factory=list)
@@ -266,6 +268,7 @@ class Table:
                 self.seats[entry.seat].give, self.seats[entry.seat].want = entry.give, entry.want
             case StoodIn() | Returned():
                 self.seats[entry.seat].is_stood_in = isinstance(entry, StoodIn)
+                self.seats[entry.seat].is_excused = isinstance(entry, StoodIn) and entry.is_excused
                 if isinstance(entry, Returned):
                     self.clocks.begin_decision(entry.seat, line.at)
             case WentOn():

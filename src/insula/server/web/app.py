@@ -32,7 +32,7 @@ from ..tables.live_table import moved
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
-from . import account_http, bot_http, health, http, pages, study_http
+from . import account_http, bot_http, health, http, pages, rating_http, study_http
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
@@ -51,6 +51,7 @@ _PAGES = (
     "/new",
     "/tables",
     "/me",
+    "/ratings",
     "/learn",
     "/replay",
     "/study",
@@ -137,6 +138,7 @@ def application(
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),
             *study_http.routes(),
+            *rating_http.routes(),
             *bot_http.routes(),
             WebSocketRoute("/api/tables/{id}/socket", _serving(_connected_to_table)),
             WebSocketRoute("/api/lobby", _serving(_connected_to_lobby)),

@@ -12,12 +12,14 @@ from ..accounts.tokens import Program
 from ..bot_messages import BotAccount, BotTable, Challenged, Done, Invitation, NewBotTable
 from ..messages import ErrorCode, ListedTable, Setup
 from ..names import look_alike
+from ..ratings import declared
 from ..refusal import Refusal, refused
 from ..storage.store import Store
 from ..tables import seating
 from ..tables.live_table import LiveTable
 from ..tables.log import LogEntry
 from ..tables.open_tables import OpenTables
+from ..tables.seating import Player
 from ..tables.table import NOBODY, Table
 from .access import AccessControl
 from .http import live_table
@@ -67,7 +69,8 @@ async def open_table(connection: HTTPConnection, program: Program, new: NewBotTa
             count=len(new.bots),
             seats=new.players - 1,
         )
-    setup = Setup(**{name: getattr(new, name) for name in NewBotTable.__struct_fields__})
+    given = {name: getattr(new, name) for name in NewBotTable.__struct_fields__}
+    setup = declared.without_help(Setup(**given))
     id = await _tables(connection).open(setup, program.guest)
     live = await _tables(connection).live(id)
     await live.submit(lambda table: _seated(table, program))
@@ -96,7 +99,7 @@ def _seated(table: Table, program: Program) -> list[LogEntry]:
     taken = [each.name for each in table.seats if not each.bot]
     numbered = (f"{program.name[: seating.LONGEST_NAME - 2]} {number}" for number in count(2))
     names = (name for name in chain([program.name], numbered) if not any(look_alike(name, other) for other in taken))
-    return seating.sit(table, program.guest, seat, next(names), "", is_program=True)
+    return seating.sit(table, program.guest, seat, next(names), "", player=Player(has_account=True, is_program=True))
 
 
 async def leave(connection: HTTPConnection, program: Program) -> Done:

@@ -14,6 +14,7 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from .. import logs
+from ..accounts.sessions import Sessions
 from ..accounts.visitor import Visitor
 from ..messages import (
     AskHint,
@@ -42,6 +43,7 @@ from ..tables import gathering, lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
 from ..tables.log import LogEntry
 from ..tables.open_tables import OpenTables
+from ..tables.seating import Player
 from ..tables.table import NOBODY, Table
 from ..update import Known, updates_of
 from .access import AccessControl, visitor_of
@@ -281,11 +283,13 @@ class Connection:
         gathering.check_patience(message.patience)
         if gathering.is_gathering(self._live.table):
             await self._live.join(self._guest)
-        guest, is_program = self._guest, self._socket.app.state.accounts.sessions.is_bot(self._guest)
-        sat = message.name, message.symbol, message.contribution
-        await self._live.submit(
-            lambda table: seating.sit_anywhere(table, guest, *sat, patience=message.patience, is_program=is_program)
-        )
+        guest, sat, player = self._guest, (message.name, message.symbol, message.contribution), self._player()
+        await self._live.submit(lambda table: seating.sit_anywhere(table, guest, *sat, player, message.patience))
+
+    def _player(self) -> Player:
+        """Return what is known of the guest as a player."""
+        sessions: Sessions = self._socket.app.state.accounts.sessions
+        return Player(sessions.keeps(self._guest), sessions.is_bot(self._guest))
 
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""
@@ -310,8 +314,8 @@ class Connection:
                 await self._join(message)
             case Sit():
                 sat = message.seat, message.name, message.symbol, message.contribution
-                is_program = self._socket.app.state.accounts.sessions.is_bot(guest)
-                await submit(lambda table: seating.sit(table, guest, *sat, is_program=is_program))
+                player = self._player()
+                await submit(lambda table: seating.sit(table, guest, *sat, player))
             case Leave():
                 await submit(lambda table: seating.leave(table, guest, message.seat))
             case SeatBot():

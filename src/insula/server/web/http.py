@@ -13,12 +13,14 @@ from starlette.responses import PlainTextResponse, Response
 
 from ... import importing
 from .. import catalogue, history, logs, maps, positions, puzzles, records
+from ..accounts.accounts import Accounts
 from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened, Seek
 from ..messages import ErrorCode, Setup
+from ..ratings import declared
 from ..refusal import Refusal
 from ..storage.leases import Member
-from ..tables import lesson_requests
+from ..tables import gathering, lesson_requests
 from ..tables.live_table import LiveTable, moved
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
@@ -227,6 +229,7 @@ async def post_table(request: Request) -> object:
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"the table cannot be opened: {error}") from error
     guest = guest_of(request)
+    _check_account(request, setup)
     if setup.position:
         setup = await _from_position(request, setup)
     if setup.lesson:
@@ -244,8 +247,15 @@ async def post_seek(request: Request) -> object:
         seek = json.decode(await body_of(request, LARGEST_SETUP), type=Seek)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"this is no game: {error}") from error
+    _check_account(request, gathering.setup_of(seek))
     seeking: Seeking = request.app.state.seeking
     return Opened(await seeking.table_for(seek, lambda: access.check_opening(request)))
+
+
+def _check_account(request: Request, setup: Setup) -> None:
+    """Raise Refusal if a guest without an account wants a rated game."""
+    accounts: Accounts = request.app.state.accounts
+    declared.check_person(setup, has_account=accounts.sessions.keeps(guest_of(request)))
 
 
 async def _from_position(request: Request, setup: Setup) -> Setup:

@@ -1,0 +1,374 @@
+"""Ratings in the database: what each account has now, what each game changed, and the seasons.
+
+A game is rated in the transaction that writes its end, so it is rated once, whatever fails. Games are rated one after
+the other: the row of the season is locked, and counts them. So `recount` finds the same numbers again.
+"""
+
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from ..ratings.anchors import anchor
+from ..ratings.families import FAMILIES, Family
+from ..ratings.model import INTERVAL, POINTS, PROVISIONAL, Entry, Rating, after_game, in_new_season
+from ..ratings.results import RatedGame, Result
+from .layout import metadata
+from .played import Begin
+
+FIRST_SEASON = 1
+SEEN_WITHIN = 90 * 24 * 3600.0
+"""The seconds after its last rated game for which an account is on the leaderboard of the current season."""
+_DELETED = "deleted "
+"""How the random names begin under which the results of deleted accounts are kept, for those who played with them."""
+
+_seasons = sql.Table(
+    "rating_season",
+    metadata,
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("began", sql.Float, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+)
+_ratings = sql.Table(
+    "rating",
+    metadata,
+    sql.Column("season", sql.Integer, primary_key=True),
+    sql.Column("family", sql.String, primary_key=True),
+    sql.Column("guest", sql.String, primary_key=True),
+    sql.Column("strength", sql.Float, nullable=False),
+    sql.Column("spread", sql.Float, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Index("rating_by_strength", "season", "family", "strength"),
+    sql.Index("rating_of_guest", "guest"),
+)
+_seats = sql.Table(
+    "rated_seat",
+    metadata,
+    sql.Column("table_id", sql.String, primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("season", sql.Integer, nullable=False),
+    sql.Column("number", sql.Integer, nullable=False),
+    sql.Column("family", sql.String, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("guest", sql.String, nullable=False, index=True),
+    sql.Column("bot", sql.String, nullable=False),
+    sql.Column("place", sql.Integer, nullable=False),
+    sql.Column("has_left", sql.Boolean, nullable=False),
+    sql.Column("strength_before", sql.Float, nullable=False),
+    sql.Column("spread_before", sql.Float, nullable=False),
+    sql.Column("strength", sql.Float, nullable=False),
+    sql.Column("spread", sql.Float, nullable=False),
+    sql.Index("rated_seat_in_order", "season", "number"),
+)
+"""What each game changed. The number is that of the game in its season."""
+_accounts = sql.table("account", sql.column("guest"), sql.column("name"))
+_BEGIN_FIRST = sql.text(
+    "INSERT INTO rating_season (number, began, games) VALUES (:first, :now, 0) ON CONFLICT DO NOTHING"
+)
+_COUNT = sql.text(
+    "UPDATE rating_season SET games = games + 1 WHERE number = (SELECT max(number) FROM rating_season)"
+    " RETURNING number, games"
+)
+_LOCK = sql.text(
+    "UPDATE rating_season SET games = games WHERE number = (SELECT max(number) FROM rating_season) RETURNING number"
+)
+
+
+class Standing(NamedTuple):
+    """The rating of an account in a season, and the number of its rated games."""
+
+    guest: str
+    rating: Rating
+    games: int
+    at: float
+    """When the last of them ended."""
+
+
+class Change(NamedTuple):
+    """What a game changed for a seat."""
+
+    table: str
+    seat: int
+    family: Family
+    season: int
+    at: float
+    guest: str
+    bot: str
+    place: int
+    has_left: bool
+    before: Rating
+    after: Rating
+
+
+class Ranked(NamedTuple):
+    """A row of a leaderboard."""
+
+    rank: int
+    name: str
+    standing: Standing
+
+
+class Leaderboard(NamedTuple):
+    """A part of a leaderboard."""
+
+    size: int
+    """The number of all its rows."""
+    rows: list[Ranked]
+
+
+class Ratings:
+    """The ratings in the database. Every method is one transaction, unless it is given one."""
+
+    def __init__(self, begin: Begin) -> None:
+        self._begin = begin
+
+    @staticmethod
+    def put(connection: Connection, game: RatedGame, at: float) -> None:
+        """Rate a game, as a part of the transaction that writes its end."""
+        if connection.scalar(sql.select(_seats.c.seat).where(_seats.c.table_id == game.table).limit(1)) is not None:
+            return
+        _begin_first(connection, at)
+        season, number = connection.execute(_COUNT).one()
+        of_season = sql.and_(_ratings.c.season == season, _ratings.c.family == game.family)
+        guests = [result.guest for result in game.results if result.guest]
+        found = connection.execute(_ratings.select().where(of_season, _ratings.c.guest.in_(guests)))
+        known = {row.guest: _standing(row) for row in found}
+        changes = _changes(game, season, at, known)
+        connection.execute(_seats.insert(), [_row_of(change, number) for change in changes])
+        for change in changes:
+            if change.guest:
+                _keep(connection, of_season, change, known.get(change.guest))
+
+    # Questions.
+
+    def season(self) -> int:
+        """Return the number of the current season, from 1."""
+        with self._begin() as connection:
+            return _season_of(connection)
+
+    def of_guest(self, guest: str) -> dict[Family, Standing]:
+        """Return what an account has in the current season."""
+        own = sql.and_(_ratings.c.guest == guest, _ratings.c.season == _CURRENT)
+        with self._begin() as connection:
+            return {row.family: _standing(row) for row in connection.execute(_ratings.select().where(own))}
+
+    def of_guests(self, family: Family, guests: Iterable[str]) -> dict[str, Rating]:
+        """Return the ratings of accounts in a family in the current season; accounts without games have none."""
+        same = sql.and_(_ratings.c.season == _CURRENT, _ratings.c.family == family)
+        with self._begin() as connection:
+            rows = connection.execute(_ratings.select().where(same, _ratings.c.guest.in_(list(guests))))
+            return {row.guest: _standing(row).rating for row in rows}
+
+    def of_table(self, table: str) -> list[Change]:
+        """Return what a game changed, by seat; nothing if it was not rated."""
+        found = _seats.select().where(_seats.c.table_id == table).order_by(_seats.c.seat)
+        with self._begin() as connection:
+            return [_change(row) for row in connection.execute(found)]
+
+    def history(self, guest: str, most: int) -> list[Change]:
+        """Return what the last games of an account changed, oldest first."""
+        newest = _seats.select().where(_seats.c.guest == guest).order_by(_seats.c.season.desc(), _seats.c.number.desc())
+        with self._begin() as connection:
+            return [_change(row) for row in connection.execute(newest.limit(most))][::-1]
+
+    def leaderboard(self, family: Family, season: int, after: int, most: int, now: float) -> Leaderboard:
+        """Return the best accounts of a season, without the first `after` ones.
+
+        It has those whose rating is not provisional. In the current season they must have played lately.
+        """
+        with self._begin() as connection:
+            ranked = _ranked(connection, family, season, now)
+            size = connection.scalar(sql.select(sql.func.count()).select_from(ranked.subquery()))
+            rows = connection.execute(ranked.offset(after).limit(most))
+            found = [Ranked(rank, str(row.name), _standing(row)) for rank, row in enumerate(rows, after + 1)]
+            return Leaderboard(int(size or 0), found)
+
+    def rank(self, family: Family, season: int, guest: str, now: float) -> int:
+        """Return the rank of an account on a leaderboard, from 1; 0 if it is not there."""
+        with self._begin() as connection:
+            ranked = _ranked(connection, family, season, now).subquery()
+            own = connection.execute(sql.select(ranked.c.strength).where(ranked.c.guest == guest)).first()
+            if own is None:
+                return 0
+            better = sql.or_(
+                ranked.c.strength > own.strength,
+                sql.and_(ranked.c.strength == own.strength, ranked.c.guest < guest),
+            )
+            return 1 + int(connection.scalar(sql.select(sql.func.count()).select_from(ranked).where(better)) or 0)
+
+    # Changes.
+
+    def forget(self, guest: str) -> None:
+        """Delete the ratings of an account. Its results stay under a random name, as others were rated by them."""
+        with self._begin() as connection:
+            connection.execute(_ratings.delete().where(_ratings.c.guest == guest))
+            own = sql.select(_seats.c.table_id, _seats.c.seat).where(_seats.c.guest == guest).limit(1)
+            first = connection.execute(own).first()
+            if first is not None:
+                name = f"{_DELETED}{first.table_id} {first.seat}"
+                connection.execute(_seats.update().where(_seats.c.guest == guest).values(guest=name))
+
+    def begin_season(self) -> int:
+        """Begin a season, and return its number. Ratings move towards that of a new account, and are less certain."""
+        now = time.time()
+        with self._begin() as connection:
+            _begin_first(connection, now)
+            before = int(connection.execute(_LOCK).scalar_one())
+            connection.execute(_seasons.insert().values(number=before + 1, began=now, games=0))
+            rows = list(connection.execute(_ratings.select().where(_ratings.c.season == before)))
+            begun = [_begun(row, before + 1) for row in rows]
+            if begun:
+                connection.execute(_ratings.insert(), begun)
+            return before + 1
+
+    def recount(self) -> int:
+        """Rate all games again in their order, from their results alone; return the number of ratings that differed."""
+        with self._begin() as connection:
+            connection.execute(_LOCK)
+            before = {(row.season, row.family, row.guest): row for row in connection.execute(_ratings.select())}
+            again = _recounted(connection)
+            differing = [key for key in before.keys() | again.keys() if not _is_same(before.get(key), again.get(key))]
+            connection.execute(_ratings.delete())
+            if again:
+                connection.execute(_ratings.insert(), list(again.values()))
+            return len(differing)
+
+
+_CURRENT = sql.select(sql.func.coalesce(sql.func.max(_seasons.c.number), FIRST_SEASON)).scalar_subquery()
+
+
+def _begin_first(connection: Connection, now: float) -> None:
+    """Begin the first season, if no season has begun."""
+    if connection.scalar(sql.select(_seasons.c.number).limit(1)) is None:
+        connection.execute(_BEGIN_FIRST, {"first": FIRST_SEASON, "now": now})
+
+
+def _season_of(connection: Connection) -> int:
+    return int(connection.scalar(sql.select(_CURRENT)) or FIRST_SEASON)
+
+
+def _ranked(connection: Connection, family: Family, season: int, now: float) -> sql.Select[Any]:
+    """Return the rows of a leaderboard, best first."""
+    certain = _ratings.c.spread <= PROVISIONAL / (INTERVAL * POINTS)
+    found = (
+        sql.select(_ratings, _accounts.c.name)
+        .join(_accounts, _accounts.c.guest == _ratings.c.guest)
+        .where(_ratings.c.season == season, _ratings.c.family == family, certain, _ratings.c.games > 0)
+        .order_by(_ratings.c.strength.desc(), _ratings.c.guest)
+    )
+    return found.where(_ratings.c.at >= now - SEEN_WITHIN) if season == _season_of(connection) else found
+
+
+def _changes(game: RatedGame, season: int, at: float, known: dict[str, Standing]) -> list[Change]:
+    """Return what a game changes, by the ratings of its accounts before it."""
+    entries = [_entry(result, known) for result in game.results]
+    return [
+        Change(
+            game.table,
+            result.seat,
+            game.family,
+            season,
+            at,
+            result.guest,
+            result.bot,
+            result.place,
+            result.has_left,
+            entry.rating,
+            rating,
+        )
+        for result, entry, rating in zip(game.results, entries, after_game(entries), strict=True)
+    ]
+
+
+def _entry(result: Result, known: dict[str, Standing]) -> Entry:
+    if result.bot:
+        return Entry(anchor(result.bot) or Rating(), result.place, is_fixed=True)
+    standing = known.get(result.guest)
+    return Entry(standing.rating if standing else Rating(), result.place)
+
+
+def _keep(connection: Connection, of_season: sql.ColumnElement[bool], change: Change, before: Standing | None) -> None:
+    """Write the rating of an account after a game."""
+    strength, spread = change.after
+    values = {"strength": strength, "spread": spread, "games": (before.games if before else 0) + 1, "at": change.at}
+    if before:
+        own = sql.and_(of_season, _ratings.c.guest == change.guest)
+        connection.execute(_ratings.update().where(own).values(values))
+    else:
+        key = {"season": change.season, "family": change.family, "guest": change.guest}
+        connection.execute(_ratings.insert().values(**key, **values))
+
+
+def _begun(row: sql.Row[Any], season: int) -> dict[str, object]:
+    """Return the row of an account in the season after one."""
+    strength, spread = in_new_season(Rating(row.strength, row.spread))
+    key = {"season": season, "family": row.family, "guest": row.guest}
+    return {**key, "strength": strength, "spread": spread, "games": 0, "at": row.at}
+
+
+def _recounted(connection: Connection) -> dict[tuple[int, str, str], dict[str, Any]]:
+    """Return the rows of all ratings by the results of the games."""
+    games: defaultdict[tuple[int, int], list[Change]] = defaultdict(list)
+    for row in connection.execute(_seats.select().order_by(_seats.c.season, _seats.c.number, _seats.c.seat)):
+        games[row.season, row.number].append(_change(row))
+    named = {row.guest for row in connection.execute(sql.select(_accounts.c.guest))}
+    standings: dict[str, dict[str, Standing]] = {family: {} for family in FAMILIES}
+    found: dict[tuple[int, str, str], dict[str, Any]] = {}
+    for season in connection.scalars(sql.select(_seasons.c.number).order_by(_seasons.c.number)):
+        for family, known in standings.items():
+            for guest, one in known.items():
+                known[guest] = Standing(guest, in_new_season(one.rating), 0, one.at)
+            for (played, _), changes in games.items():
+                if played == season and changes[0].family == family:
+                    _rate_again(changes, known)
+            for guest, one in known.items():
+                if guest in named:
+                    found[season, family, guest] = _row(season, family, one)
+    return found
+
+
+def _rate_again(changes: Sequence[Change], known: dict[str, Standing]) -> None:
+    """Rate a game again, and keep the ratings after it."""
+    first = changes[0]
+    results = [Result(one.seat, one.guest, one.bot, one.place, one.has_left) for one in changes]
+    for change in _changes(RatedGame(first.table, first.family, results), first.season, first.at, known):
+        if change.guest:
+            games = known[change.guest].games if change.guest in known else 0
+            known[change.guest] = Standing(change.guest, change.after, games + 1, change.at)
+
+
+def _row(season: int, family: str, one: Standing) -> dict[str, Any]:
+    key = {"season": season, "family": family, "guest": one.guest}
+    return {**key, "strength": one.rating.strength, "spread": one.rating.spread, "games": one.games, "at": one.at}
+
+
+def _is_same(before: sql.Row[Any] | None, again: dict[str, Any] | None) -> bool:
+    return before is not None and again is not None and dict(before._mapping) == again
+
+
+def _standing(row: sql.Row[Any]) -> Standing:
+    return Standing(row.guest, Rating(row.strength, row.spread), row.games, row.at)
+
+
+def _change(row: sql.Row[Any]) -> Change:
+    before, after = Rating(row.strength_before, row.spread_before), Rating(row.strength, row.spread)
+    told = row.table_id, row.seat, row.family, row.season, row.at, row.guest, row.bot, row.place, bool(row.has_left)
+    return Change(*told, before, after)
+
+
+def _row_of(change: Change, number: int) -> dict[str, object]:
+    told = change._asdict()
+    before, after, table = told.pop("before"), told.pop("after"), told.pop("table")
+    return {
+        **told,
+        "table_id": table,
+        "number": number,
+        "strength_before": before.strength,
+        "spread_before": before.spread,
+        "strength": after.strength,
+        "spread": after.spread,
+    }
