@@ -21,9 +21,9 @@ SEED = 1
 
 
 def guest_of(page: Page) -> str:
-    """Return the guest of a page that has been loaded."""
+    """Return the guest of a page that has been loaded, with an account or without one."""
     values = [cookie["value"] for cookie in page.context.cookies() if cookie["name"] == COOKIE]
-    return values[0].rpartition(".")[0]
+    return values[0].rpartition(".")[0].partition(":")[0].strip('"')
 
 
 def _begun(people: dict[str, Page], setup: Setup) -> list[LogEntry]:

@@ -30,6 +30,7 @@ PAGES = {
     "the rules": "/rules/base",
     "the empty replay": "/replay",
     "one's own games": "/me",
+    "the leaderboards": "/ratings",
 }
 TRAYS = "ctgk"
 """The keys that open the chat, a trade, the bank and the special cards."""

@@ -75,6 +75,19 @@ def test_a_table_is_taken_over_after_the_lease_has_run_out(stores: tuple[Store, 
     assert texts(one, table) == ["hello", "taken over"]
 
 
+def test_only_an_owner_that_was_not_heard_of_again_has_failed(stores: tuple[Store, Store]) -> None:
+    """One that gives its table up has not, and neither has a living one, unless it cannot be reached."""
+    one, other = stores
+    given_up, kept = opened(one, "t"), opened(one, "u")
+    one.leases.release(given_up, 1, is_public=False)
+    assert not other.leases.has_failed(kept)
+    assert other.leases.has_failed(kept, one.process)
+    pass_time(one)
+    assert other.leases.has_failed(kept)
+    assert not other.leases.has_failed(given_up)
+    assert not other.leases.has_failed("no table")
+
+
 def test_a_late_renewal_does_not_bring_a_table_back(stores: tuple[Store, Store]) -> None:
     one, other = stores
     table = opened(one)

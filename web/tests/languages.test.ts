@@ -16,9 +16,9 @@ const trees = others.map((code) => [code, merged(files.filter((file) => file.cod
 
 /** Texts that can be the same as in English: names and loanwords. */
 const SHARED: Record<string, string[]> = {
-  hu: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot", "program"],
-  pl: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot", "program"],
-  da: ["Bank", "{name} (bot)", "Neutral {number}", "Neutral 1", "Neutral 2", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat", "sand", "Sand", "Monument", "program"],
+  hu: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot", "program", "Program"],
+  pl: ["Bank", "{name} (bot)", "Bot: {name}", "{count} bot", "program", "Program"],
+  da: ["Bank", "{name} (bot)", "Neutral {number}", "Neutral 1", "Neutral 2", "Bot: {name}", "{count} bot", "{count} point", "Log", "Chat", "Send", "Orange", "Diplomat", "sand", "Sand", "Monument", "program", "Program", "Rating"],
   de: ["Bank", "Neutral {number}", "Neutral 1", "Neutral 2", "Bot: {name}", "Chat", "Orange", "Theater", "Gold", "Diplomat", "Saboteur", "Name", "Passkey", "Passkeys", "Sand", "Monument"],
 };
 

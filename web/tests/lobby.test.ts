@@ -7,7 +7,7 @@ import type { ListUpdate } from "../src/lib/messages";
 function table(id: string, names: string[], { status = "waiting", is_open = true, age = 0 } = {}): PublicTable {
   const seats = names.map((name) => ({ color: "red", name, bot: "" }));
   const time = { kind: "none", seconds: 0, increment: 0 };
-  return { id, modules: ["base"], options: {}, seats, time, status, is_open, age, openedAt: -age * 1000 };
+  return { id, modules: ["base"], options: {}, seats, time, is_rated: false, status, is_open, age, openedAt: -age * 1000 };
 }
 
 function update(is_whole: boolean, tables: PublicTable[], gone: string[] = []): ListUpdate {

@@ -12,6 +12,7 @@ const FULL: TableForm = {
   mayTakeBack: false,
   hasLiveAnswers: false,
   hasHints: false,
+  isRated: false,
   time: { kind: "game", seconds: 900, increment: 10 },
   pace: 0.4,
 };

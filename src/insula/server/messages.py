@@ -185,6 +185,7 @@ class ListedTable(Struct, frozen=True):
     """The options with values other than their defaults."""
     seats: list[ListedSeat]
     time: TimeControl
+    is_rated: bool
     status: str
     """waiting, playing or over."""
     is_open: bool

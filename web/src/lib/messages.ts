@@ -548,6 +548,7 @@ export interface ListedTable {
   options: Record<string, boolean | number | string>;
   seats: ListedSeat[];
   time: TimeControl;
+  is_rated: boolean;
   status: string;
   is_open: boolean;
   age: number;

@@ -19,6 +19,8 @@ export interface TableForm {
   hasLiveAnswers: boolean;
   /** Whether a person who plays against bots alone can ask for hints. */
   hasHints: boolean;
+  /** Whether the game changes the ratings of its players. Then nothing is taken back, and there are no hints. */
+  isRated: boolean;
   time: TimeControl;
   pace: number;
   /** The position from which the game goes on; it determines the modules and the options. */
@@ -46,6 +48,7 @@ export function newForm(): TableForm {
     mayTakeBack: true,
     hasLiveAnswers: true,
     hasHints: true,
+    isRated: false,
     time: UNTIMED,
     pace: USUAL_PACE,
   };
@@ -114,9 +117,10 @@ export function setupOf(form: TableForm): Setup {
     options: form.options,
     bots: areBotsLast(form.seats) ? form.seats.filter(Boolean) : [],
     is_public: form.isPublic,
-    may_take_back: form.mayTakeBack,
+    may_take_back: form.mayTakeBack && !form.isRated,
     live_answers: form.hasLiveAnswers,
-    hints: form.hasHints,
+    hints: form.hasHints && !form.isRated,
+    is_rated: form.isRated,
     time: form.time,
     pace: form.pace,
     position: form.position ?? "",
@@ -142,6 +146,7 @@ export function queryOf(form: TableForm): string {
   if (!form.mayTakeBack) query.set("take_back", "0");
   if (!form.hasLiveAnswers) query.set("live_answers", "0");
   if (!form.hasHints) query.set("hints", "0");
+  if (form.isRated) query.set("rated", "1");
   const { kind, seconds, increment } = form.time;
   if (kind !== "none") query.set("time", [kind, seconds, increment].join(" "));
   if (form.pace !== USUAL_PACE) query.set("pace", String(form.pace));
@@ -163,6 +168,7 @@ export function formOf(search: string): TableForm {
     mayTakeBack: query.get("take_back") !== "0",
     hasLiveAnswers: query.get("live_answers") !== "0",
     hasHints: query.get("hints") !== "0",
+    isRated: query.get("rated") === "1",
     time: timeOf(words(query, "time")),
     pace: numberOf(query.get("pace"), USUAL_PACE),
   };

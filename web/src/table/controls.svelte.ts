@@ -16,6 +16,7 @@ import { besideTravel, travelOf, travelTargets } from "../lib/travel";
 import { Draft } from "./drafts.svelte";
 import { focusOnNext } from "./focus";
 import { Hints } from "./hint/hints.svelte";
+import { Ratings } from "./ratings.svelte";
 import { HighlightQueue } from "./notices/highlights.svelte";
 import { latestPlaces, type Place } from "./side/latest";
 import { Unwanted } from "./trade/unwanted.svelte";
@@ -66,6 +67,7 @@ export class Controls {
   readonly draft = new Draft();
   readonly unwanted: Unwanted;
   readonly hints: Hints;
+  readonly ratings: Ratings;
 
   constructor(
     readonly table: Table,
@@ -74,6 +76,7 @@ export class Controls {
   ) {
     this.unwanted = new Unwanted(table.id);
     this.hints = new Hints(table);
+    this.ratings = new Ratings(table);
   }
 
   readonly choices: Choice[] = $derived.by(() => this.table.game?.choices ?? []);

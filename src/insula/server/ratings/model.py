@@ -13,7 +13,7 @@ SHOWN_MEAN, POINTS = 1500, 20
 """What is shown for that strength, and for each of its units. A difference means about as much as on the ladder."""
 INTERVAL = 2
 """The standard deviations on either side of the interval that is shown: 95 %."""
-PROVISIONAL = 200
+PROVISIONAL = 240
 """The interval above which a rating says too little for a rank."""
 KEPT, LEAST_SPREAD = 0.5, SPREAD / 2
 """What a new season keeps of the distance from a new account, and the least standard deviation with which it begins."""

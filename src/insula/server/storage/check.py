@@ -1,6 +1,8 @@
 """Look at a database without changing it: whether a server could use it, and what it would do first."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import sqlalchemy as sql
@@ -30,6 +32,23 @@ def check(url: str) -> str:
         store.lock()
         with store.begin() as connection:
             return _next_step(connection)
+    finally:
+        store.close()
+
+
+@contextmanager
+def in_use(url: str) -> Iterator[Store]:
+    """Use a database beside the server. Raises StorageError if it is not one that this version uses as it is."""
+    with storage_errors():
+        address = sql.make_url(url)
+    if address.get_backend_name() == "sqlite" and not Path(str(address.database)).is_file():
+        raise StorageError(f"there is no database {address.database}")
+    store = Store(url)
+    try:
+        with store.begin() as connection:
+            if (found := _next_step(connection)) != CURRENT:
+                raise StorageError(f"start the server first: {found}")
+        yield store
     finally:
         store.close()
 

@@ -109,6 +109,7 @@ class Listing(Struct, frozen=True):
     options: dict[str, bool | int | str] = {}
     """The options with values other than their defaults."""
     time: TimeControl = TimeControl()
+    is_rated: bool = False
 
 
 class ListedRow(NamedTuple):

@@ -24,7 +24,8 @@ def opened(setup: Setup) -> Listing:
     """Return how a table is listed when it has just been opened."""
     ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
     nobody = [""] * setup.players
-    return Listing("waiting", nobody, named_modules(ruleset), nobody, shown(ruleset.given), setup.time)
+    options = shown(ruleset.given)
+    return Listing("waiting", nobody, named_modules(ruleset), nobody, options, setup.time, setup.is_rated)
 
 
 def listing(table: Table) -> Listing:

@@ -368,7 +368,8 @@ class OpenTables:
         each = zip_longest(colors(len(said.names)), said.names, said.bots, fillvalue="")
         seats, age = [ListedSeat(*seat) for seat in each], max(time.time() - row.at, 0.0)
         is_open = row.table in self._drivers or row.process not in ("", self._store.process)
-        return ListedTable(row.table, said.modules, said.options, seats, said.time, said.status, is_open, age)
+        game = said.modules, said.options, seats, said.time, said.is_rated
+        return ListedTable(row.table, *game, said.status, is_open, age)
 
     async def close(self) -> None:
         """Stop all drivers and bots, when everything is written."""
