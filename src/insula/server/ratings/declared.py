@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from ...modules import OUTSIDE
 from ...ruleset import Ruleset
 from ..messages import ErrorCode, Setup
-from ..refusal import Refusal, refused
+from ..refusal import refused
 from .anchors import anchor, anchored
 
+WRONG = ErrorCode.WRONG_RULES
 FIXED = ("vp_goal", "turn_limit", "first_player", "sea_map", "allow_unpublished_combinations")
 """The options that must have their defaults: with others a game says little about how well somebody plays it."""
 
@@ -22,14 +23,14 @@ def check(setup: Setup, ruleset: Ruleset) -> None:
     if not setup.is_rated:
         return
     if setup.lesson or setup.position:
-        raise _refused("rated_from_start", "a rated game begins at the beginning: without a lesson or a position")
+        raise refused(WRONG, "rated_from_start", "a rated game begins at the beginning: without a lesson or a position")
     if setup.hints or setup.may_take_back:
-        raise _refused("rated_without_help", "at a rated table there are no hints, and nothing is taken back")
+        raise refused(WRONG, "rated_without_help", "at a rated table there are no hints, and nothing is taken back")
     changed = next((name for name in FIXED if name in ruleset.given), None)
     if changed:
-        raise _refused("rated_option", "a rated game is played with the usual value of {option}", option=changed)
+        raise refused(WRONG, "rated_option", "a rated game is played with the usual value of {option}", option=changed)
     if outside := set(ruleset.modules) & set(OUTSIDE):
-        raise _refused("rated_module", "games with {module} are not rated", module=min(outside))
+        raise refused(WRONG, "rated_module", "games with {module} are not rated", module=min(outside))
     for bot in setup.bots:
         check_bot(setup, bot)
 
@@ -37,14 +38,12 @@ def check(setup: Setup, ruleset: Ruleset) -> None:
 def check_bot(setup: Setup, bot: str) -> None:
     """Raise Refusal if a bot has no rating, at a rated table."""
     if setup.is_rated and anchor(bot) is None:
-        raise _refused("rated_bot", "{bot} has no rating: choose from {bots}", bot=bot, bots=", ".join(anchored()))
+        raise refused(
+            WRONG, "rated_bot", "{bot} has no rating: choose from {bots}", bot=bot, bots=", ".join(anchored())
+        )
 
 
 def check_person(setup: Setup, *, has_account: bool) -> None:
     """Raise Refusal if a guest without an account sits down at a rated table, or opens one."""
     if setup.is_rated and not has_account:
         raise refused(ErrorCode.NOT_SIGNED_IN, "rated_account", "only people with an account play at rated tables")
-
-
-def _refused(case: str, sentence: str, **arguments: str) -> Refusal:
-    return refused(ErrorCode.WRONG_RULES, case, sentence, **arguments)
