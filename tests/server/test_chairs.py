@@ -45,6 +45,49 @@ async def test_the_host_seats_bots_and_sends_them_away(server: Server) -> None:
     assert (await host.do("leave", seat=1)).table.seats[1].bot == ""
 
 
+async def test_the_host_removes_a_person_before_the_game(server: Server) -> None:
+    """Who was removed is told, can watch, and cannot sit down here again."""
+    anna, ben = await server.guest(), await server.guest()
+    id = await anna.open(players=2)
+    host, other = await anna.page(id), await ben.page(id)
+    await host.do("sit", seat=0, name="Anna")
+    await other.do("sit", seat=1, name="Ben")
+    assert await other.refused("leave", seat=0) == ErrorCode.NOT_YOUR_SEAT
+    assert not other.update.table.is_removed
+    told = await host.do("leave", seat=1)
+    assert (told.table.seats[1].name, told.log[-1].kind, told.log[-1].text) == ("", "remove", "Ben")
+    await other.until(told.seq)
+    assert (other.update.table.is_removed, other.update.table.seat) == (True, -1)
+    assert not host.update.table.is_removed
+    assert await other.refused("sit", seat=1, name="Ben") == ErrorCode.SEAT_TAKEN
+    again = await ben.page(id)
+    await again.wait(lambda: again.updates)
+    assert again.update.table.is_removed
+    third = await (await server.guest()).page(id)
+    await third.do("sit", seat=1, name="Carl")
+    await host.do("start")
+    assert await host.refused("leave", seat=1) == ErrorCode.NOT_YOUR_SEAT
+
+
+async def test_the_host_chooses_the_bot_for_a_seat_that_was_left(server: Server) -> None:
+    anna, ben = await server.guest(), await server.guest()
+    id = await anna.open(players=3, pace=0)
+    host, other = await anna.page(id), await ben.page(id)
+    await host.do("sit", seat=0, name="Anna")
+    await other.do("sit", seat=1, name="Ben", symbol="★")
+    await host.do("seat_bot", seat=2, bot="random")
+    await host.do("start")
+    assert await host.refused("seat_bot", seat=1, bot="casual") == ErrorCode.STARTED
+    assert await host.refused("seat_bot", seat=2, bot="casual") == ErrorCode.STARTED
+    await other.do("leave", seat=1)
+    name = (await server.table(id)).seats[1].name
+    assert await other.refused("seat_bot", seat=1, bot="casual") == ErrorCode.NOT_HOST
+    seat = (await host.do("seat_bot", seat=1, bot="casual")).table.seats[1]
+    assert (seat.bot, seat.name, seat.symbol) == ("casual", name, "★")
+    await other.do("sit", seat=1, name="Ben")
+    assert await host.refused("seat_bot", seat=1, bot="greedy") == ErrorCode.SEAT_TAKEN
+
+
 async def test_the_host_starts_when_all_seats_are_taken(server: Server) -> None:
     anna, ben = await server.guest(), await server.guest()
     id = await anna.open(players=2, pace=0)

@@ -140,6 +140,8 @@ class TableInfo(Struct, frozen=True):
     """Whether this page's guest opened the table. The host can start the game and seat bots."""
     seat: int
     """The seat of this page's guest; -1 if there is none."""
+    is_removed: bool
+    """Whether the host has removed this page's guest, who cannot sit down here again."""
     rematch: str
     """The ID of the rematch table; empty if there is none yet."""
     modules: list[str]

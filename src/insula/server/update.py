@@ -122,7 +122,12 @@ class TableUpdates:
             known.viewer, known.change = (seat, is_host), 0
         parts = [*self._parts_for(seat, known.change)]
         if known.change == 0:
-            parts += [b'"table.seat":%d' % seat, b'"table.host":%s' % _encode(is_host)]
+            is_removed = _encode(guest in table.removed)
+            parts += [
+                b'"table.seat":%d' % seat,
+                b'"table.host":%s' % _encode(is_host),
+                b'"table.is_removed":%s' % is_removed,
+            ]
         first = max(known.entry, table.seq - MOST_LINES)
         viewer = None if seat == NOBODY else seat
         lines = [line.encoded(viewer) for line in table.lines[first:]]

@@ -278,6 +278,7 @@ export interface TableInfo {
   watching: number;
   host: boolean;
   seat: number;
+  is_removed: boolean;
   rematch: string;
   modules: string[];
   in_play: string[];

@@ -143,7 +143,8 @@ export class Controls {
   /** The seats whose players left the running game. Somebody else can replace the bot there. */
   readonly kept: number[] = $derived.by(() => {
     const { info, lines } = this.table;
-    const left = lines.filter((line) => line.kind === "leave").map((line) => line.seat);
+    const begun = lines.findLast((line) => line.kind === "start")?.seq ?? 0;
+    const left = lines.filter((line) => line.kind === "leave" && line.seq > begun).map((line) => line.seat);
     return info?.status === "playing" ? left.filter((seat) => info.seats[seat]?.bot) : [];
   });
 

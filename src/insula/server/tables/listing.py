@@ -12,7 +12,7 @@ from ...ruleset import Ruleset
 from ...ruleset.options import shown
 from ..messages import Setup
 from ..storage.store import Listing
-from .log import Begun, HandedOver, Left, LogEntry, Opened, Played, Seated
+from .log import Begun, HandedOver, Left, LogEntry, Opened, Played, Removed, Seated
 from .setups import named_modules
 from .table import Table
 
@@ -68,7 +68,7 @@ def preview(log: Iterable[LogEntry]) -> Preview:
         match entry:
             case Seated():
                 guests[entry.seat] = entry.guest
-            case Left():
+            case Left() | Removed():
                 guests[entry.seat] = ""
             case HandedOver():
                 guests = [entry.account if guest == entry.guest else guest for guest in guests]
@@ -86,6 +86,8 @@ def _after(before: Listing, entry: LogEntry) -> Listing:
             return _seated(before, entry.seat, entry.name, _player(entry.bot, is_program=entry.is_program))
         case Left():
             return _seated(before, entry.seat, entry.bot, entry.bot)
+        case Removed():
+            return _seated(before, entry.seat, "", "")
         case Begun():
             return replace(before, status="playing")
         case Played(is_last=True):

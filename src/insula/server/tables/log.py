@@ -41,6 +41,12 @@ class Left(Struct, frozen=True, tag="leave"):
     bot: str
 
 
+class Removed(Struct, frozen=True, tag="remove"):
+    """The host removed a person before the game, who cannot sit down at this table again."""
+
+    seat: int
+
+
 class Begun(Struct, frozen=True, tag="start"):
     """The game began: its seed, if the table has none, and the position at the start."""
 
@@ -143,6 +149,7 @@ LogEntry = (
     Opened
     | Seated
     | Left
+    | Removed
     | Begun
     | Stepped
     | Played

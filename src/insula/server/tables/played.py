@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from ...ruleset import Ruleset
 from ..storage.played import HOST, PlayedSeat
-from .log import Begun, HandedOver, Left, LogEntry, Played, Seated
+from .log import Begun, HandedOver, Left, LogEntry, Played, Removed, Seated
 from .setups import named_modules
 from .table import Table
 
 
 def matters(made: Sequence[LogEntry]) -> bool:
     """Return whether entries change the seats of a table, or begin or end its game."""
-    return any(isinstance(entry, Seated | Left | Begun | HandedOver) or _is_end(entry) for entry in made)
+    return any(isinstance(entry, Seated | Left | Removed | Begun | HandedOver) or _is_end(entry) for entry in made)
 
 
 def _is_end(entry: LogEntry) -> bool:

@@ -17,7 +17,7 @@ from ..phrases import is_phrase
 from ..ratings import declared
 from ..refusal import Refusal, refused
 from .bot_names import new_name
-from .log import Begun, HandedOver, Left, LogEntry, Phrased, Returned, Said, Seated, WentOn, Wished
+from .log import Begun, HandedOver, Left, LogEntry, Phrased, Removed, Returned, Said, Seated, WentOn, Wished
 from .log_limits import CHAT, SITTING, WISHES, check_room
 from .table import NOBODY, STAND_IN, Seat, Table, first_game
 
@@ -74,6 +74,8 @@ def sit(
     with such a name gets another one.
     """
     declared.check_person(table.setup, has_account=player.has_account)
+    if guest in table.removed:
+        raise refused(ErrorCode.SEAT_TAKEN, "removed", "the host has removed you from this table")
     taken = _seat(table, seat)
     own = table.seat_of(guest)
     if own not in (NOBODY, seat):
@@ -151,27 +153,31 @@ def _bots_renamed(table: Table, seated: Seated) -> list[LogEntry]:
 
 
 def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
-    """Give up one's own seat; after the start, a bot takes over. Before the start, the host can remove bots."""
+    """Give up one's own seat; after the start, a bot takes over. Before the start, the host can remove anybody."""
     left = _seat(table, seat)
     is_own = bool(guest) and left.guest == guest
-    may_remove = bool(left.bot) and table.host == guest and table.status == "waiting"
+    may_remove = not left.is_free and table.host == guest and table.status == "waiting"
     if not is_own and not may_remove:
         raise Refusal(ErrorCode.NOT_YOUR_SEAT, "that is not your seat")
     if table.status == "waiting":
-        return [Left(seat, "")]
+        return [Left(seat, "") if is_own or left.bot else Removed(seat)]
     return [Left(seat, STAND_IN), bot_seated(seat, STAND_IN, _names(table), left.symbol)]
 
 
 def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
-    """Put a bot in a free seat before the start."""
+    """Put a bot in a free seat before the start; later, in a seat that a player has left."""
     _check_host(table, guest)
-    if table.status != "waiting":
+    taken = _seat(table, seat)
+    if table.status == "over":
+        raise Refusal(ErrorCode.OVER, "the game is over")
+    if table.status == "playing" and seat not in table.left.values():
         raise Refusal(ErrorCode.STARTED, "the game has already started")
-    if not _seat(table, seat).is_free:
+    if not (taken.is_free or (taken.bot and table.status == "playing")):
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
     declared.check_bot(table.setup, bot)
     check_room(table, SITTING)
-    return [bot_seated(seat, bot, _names(table))]
+    seated = bot_seated(seat, bot, _names(table), taken.symbol)
+    return [replace(seated, name=taken.name) if taken.bot else seated]
 
 
 def bots_seated(first: int, bots: Iterable[str]) -> list[LogEntry]:

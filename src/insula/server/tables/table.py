@@ -25,6 +25,7 @@ from .log import (
     Opened,
     Phrased,
     Played,
+    Removed,
     Returned,
     Said,
     Seated,
@@ -128,6 +129,8 @@ class Table:
         """The key of the last decision of each seat that had one."""
         self.left: dict[str, int] = {}
         """The guests who left the running game, and the seats that bots keep for them."""
+        self.removed: set[str] = set()
+        """The guests whom the host has removed before the game."""
         self.turn_since = 0
         """The number of the entry that began the current turn."""
         self.rematch = ""
@@ -208,6 +211,7 @@ class Table:
         later.seats, later.clocks = deepcopy(self.seats), deepcopy(self.clocks)
         later.lines, later.turns, later.rolls = [*self.lines], [*self.turns], [*self.rolls]
         later.prepared, later.left, later.entries = {**self.prepared}, {**self.left}, self.entries.copy()
+        later.removed = {*self.removed}
         later.keys = {**self.keys}
         for entry in made:
             later.apply(at, entry)
@@ -249,6 +253,10 @@ class Table:
             case Left():
                 line.text = self._name_in_log(entry.seat)
                 self._give_up(entry.seat, entry.bot)
+            case Removed():
+                line.text = self._name_in_log(entry.seat)
+                self.removed.add(self.seats[entry.seat].guest)
+                self._give_up(entry.seat, "")
             case Begun():
                 self._begin(entry, line)
             case Stepped():
