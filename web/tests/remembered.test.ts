@@ -1,7 +1,8 @@
 // What the browser stores: the last tables and the presets.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableInfo } from "../src/lib/messages";
-import { keepPresets, keptPresets, withPreset, withoutPreset } from "../src/lib/presets";
+import { LONGEST_NAME, addressOf, keepPresets, keptPresets, nameIn, withPreset, withoutPreset } from "../src/lib/presets";
+import { formOf, queryOf } from "../src/lib/tableForm";
 import { forgetTable, rememberTable, rememberedTables, withTable, type RememberedTable } from "../src/lib/remembered";
 
 class Shelf {
@@ -55,6 +56,22 @@ describe("the last tables", () => {
     expect(rememberedTables()).toEqual([]);
     localStorage.setItem("insula.tables", "{");
     expect(rememberedTables()).toEqual([]);
+  });
+});
+
+describe("house rules in a link", () => {
+  it("have their name and all settings", () => {
+    vi.stubGlobal("location", { origin: "https://table" });
+    const address = new URL(addressOf({ name: " Friday & more ", query: "rules=seafarers&o.vp_goal=12" }));
+    expect(address.pathname).toBe("/new");
+    expect(nameIn(address.search)).toBe("Friday & more");
+    expect(queryOf(formOf(address.search))).toBe("rules=seafarers&o.vp_goal=12");
+  });
+
+  it("may have no name, or one that is far too long", () => {
+    expect(nameIn("?rules=seafarers")).toBe("");
+    expect(nameIn(`?named=${"x".repeat(500)}`)).toHaveLength(LONGEST_NAME);
+    expect(nameIn("?named=a%0A%0Ab")).toBe("a b");
   });
 });
 

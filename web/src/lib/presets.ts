@@ -1,5 +1,6 @@
-// Settings of new tables that this browser saves by name. Each is the query of its link.
+// House rules: settings of new tables that this browser saves by name. Each is the query of its link.
 
+import { ROOT } from "./root";
 import { recall, remember } from "./settings.svelte";
 
 export interface Preset {
@@ -8,6 +9,21 @@ export interface Preset {
 }
 
 const KEY = "insula.presets";
+const NAME = "named";
+export const LONGEST_NAME = 40;
+
+/** The address that opens the form with these settings, for others too. */
+export function addressOf({ name, query }: Preset): string {
+  const parameters = new URLSearchParams(query);
+  if (name.trim() !== "") parameters.set(NAME, name.trim());
+  const whole = parameters.toString();
+  return `${location.origin}${ROOT}/new${whole && `?${whole}`}`;
+}
+
+/** The name of the house rules in a link that somebody has shared; empty if it has none. */
+export function nameIn(search: string): string {
+  return (new URLSearchParams(search).get(NAME) ?? "").replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+}
 
 /** The presets with one added, sorted by name. A preset with the same name is replaced. */
 export function withPreset(presets: Preset[], preset: Preset): Preset[] {

@@ -1,0 +1,34 @@
+"""House rules are saved under a name, stand on the start page, and reach others by a link."""
+
+from browser.conftest import Visitor
+from browser.screens import faults as lost
+from browser.test_access import faults
+from playwright.sync_api import expect
+
+
+def test_house_rules_are_saved_and_shared(visit: Visitor) -> None:
+    page = visit("/new?rules=seafarers&o.hand_limit=9")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_label("Name of these house rules").fill("Friday")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.locator("[data-share]").click()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    page.goto("/")
+    own = page.locator("[data-house-rules] a")
+    expect(own).to_contain_text("Friday")
+    assert not faults(page)
+    own.click()
+    expect(page.locator("[data-open-table]")).to_be_enabled()
+    assert "hand_limit=9" in page.url
+
+    friend = visit(link)
+    shared = friend.locator("[data-shared-rules]")
+    expect(shared.get_by_role("heading")).to_have_text("House rules: “Friday”")
+    expect(shared.locator("li")).to_have_count(1)
+    expect(shared.locator("li")).to_contain_text("9")
+    assert not faults(friend)
+    shared.locator("[data-keep-shared]").click()
+    expect(shared).to_contain_text("Saved")
+    friend.goto("/")
+    expect(friend.locator("[data-house-rules] a")).to_contain_text("Friday")
+    assert not lost(friend, ["en", "de"])
