@@ -14,7 +14,8 @@ from insula.server.storage.store import Row
 from insula.server.tables import driver, presence, requests, seating
 from insula.server.tables.driver import Driver
 from insula.server.tables.log import StoodIn
-from insula.server.tables.presence import AWAY, PATIENCE, Presence
+from insula.server.tables.presence import AWAY, Presence
+from insula.server.tables.slow import PATIENCE
 from insula.server.tables.table import Table
 
 BEGAN = 1000 + SECONDS * 4

@@ -12,13 +12,15 @@ from server.visitors import Page, Server
 from support import BLUE, ORANGE, RED, WHITE, a_game, draw, hand
 from support import play as decide
 
-from insula.server.messages import ErrorCode, GameView
+from insula.server.messages import ErrorCode, GameView, TimeControl
 from insula.server.refusal import Refusal
 from insula.server.tables import requests
 from insula.server.tables.presence import Presence
 from insula.server.tables.table import Table
 
 OFFER = ("offer", "give ore", "want wool", "ask all", "done")
+
+UNTIMED = TimeControl()
 
 
 def seen_by(table: Table, seat: int) -> bytes:
@@ -44,12 +46,12 @@ def at_a_seven() -> Table:
     return table
 
 
-def offered(*, live_answers: bool = False) -> Table:
+def offered(*, live_answers: bool = False, time: TimeControl = UNTIMED) -> Table:
     """Red offers everybody an ore for a wool."""
     position = a_game().with_hand(RED, ore=1)
     for seat in (BLUE, WHITE, ORANGE):
         position = position.with_hand(seat, wool=1, brick=1)
-    table = a_table(position.game().position, live_answers=live_answers)
+    table = a_table(position.game().position, live_answers=live_answers, time=time)
     play(table, *OFFER)
     return table
 

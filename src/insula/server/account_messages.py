@@ -166,6 +166,28 @@ class OwnGames(Struct, frozen=True):
     """Whether games from before this list existed have been added."""
 
 
+class RunningGame(Struct, frozen=True):
+    """A running game of the guest."""
+
+    table: str
+    modules: list[str]
+    names: list[str]
+    """The name in each seat."""
+    seat: int
+    is_waiting: bool
+    """Whether it waits for the guest; false also if it is no slow game, of which this is not known."""
+    left: float
+    """The seconds that the guest has left, if it waits; otherwise 0."""
+    is_slow: bool
+    """Whether it has a clock of an hour or more, so that it goes on while nobody has a page open."""
+
+
+class RunningGames(Struct, frozen=True):
+    """The guest's running games: first those that wait for the guest, the most urgent one first."""
+
+    games: list[RunningGame]
+
+
 class OwnResults(Struct, frozen=True):
     """The guest's finished games with the same rules, number of players and kind of opponents, summed up."""
 

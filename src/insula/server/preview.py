@@ -10,7 +10,7 @@ from msgspec import json
 from .tables.listing import Preview
 
 FALLBACK = "en"
-MINUTE = 60
+MINUTE, HOUR = 60, 3600
 
 Texts = dict[str, dict[str, str]]
 """The texts of one language: group, key, text."""
@@ -65,9 +65,11 @@ def words(preview: Preview, texts: Texts) -> Words:
     parts = [say["free"].format(free=free, seats=len(names))] if kind == "waiting" else []
     parts += [say["players"].format(names=", ".join(filter(None, names)))] if any(names) else []
     if listing.time.kind != "none":
-        minutes = round(listing.time.seconds / MINUTE)
-        clock = say[f"time_{listing.time.kind}"]
-        parts.append(clock.format(seconds=listing.time.seconds, minutes=minutes, increment=listing.time.increment))
+        seconds, increment = listing.time.seconds, listing.time.increment
+        is_in_hours = listing.time.kind == "decision" and seconds >= HOUR
+        clock = say["time_hours" if is_in_hours else f"time_{listing.time.kind}"]
+        lengths = {"hours": f"{seconds / HOUR:.3g}", "minutes": round(seconds / MINUTE), "seconds": seconds}
+        parts.append(clock.format(increment=increment, **lengths))
     return Words(game, say[invites].format(game=game, name=preview.host), " ".join(parts))
 
 

@@ -44,6 +44,7 @@ _ROOTS = (
     rating_messages.Leaderboard,
     rating_messages.OwnRatings,
     rating_messages.TableRatings,
+    account_messages.RunningGames,
     vocabulary.Vocabulary,
 )
 _UNIONS = {"FromServer": messages.FromServer, "FromPage": messages.FromPage}

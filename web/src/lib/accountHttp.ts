@@ -1,7 +1,7 @@
 // The HTTP requests about the account of this browser and about its games.
 
 import { json } from "./http";
-import type { AccountInfo, OwnGames, OwnStatistics, RecoveryCode, TokenList } from "./messages";
+import type { AccountInfo, OwnGames, OwnStatistics, RecoveryCode, RunningGames, TokenList } from "./messages";
 
 /** What a browser answers about a passkey, as JSON. */
 export type Credential = object;
@@ -17,6 +17,8 @@ export const ownAccount = () => json<AccountInfo>("/api/account");
 
 /** The games of this browser's guest without the first `after` ones, newest first. */
 export const ownGames = (after: number) => json<OwnGames>(`/api/me/games?after=${after}`);
+
+export const runningGames = () => json<RunningGames>("/api/me/running");
 
 export const ownStatistics = () => json<OwnStatistics>("/api/me/statistics");
 

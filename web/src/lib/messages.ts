@@ -961,6 +961,20 @@ export interface TableRatings {
   seats: SeatRating[];
 }
 
+export interface RunningGame {
+  table: string;
+  modules: string[];
+  names: string[];
+  seat: number;
+  is_waiting: boolean;
+  left: number;
+  is_slow: boolean;
+}
+
+export interface RunningGames {
+  games: RunningGame[];
+}
+
 export interface KnownAction {
   kind: string;
   takes: string;

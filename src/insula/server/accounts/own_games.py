@@ -1,11 +1,13 @@
 """A guest's own games: the list, and the results summed up."""
 
-from ..account_messages import OwnGame, OwnGames, OwnResults, OwnStatistics
+from ..account_messages import OwnGame, OwnGames, OwnResults, OwnStatistics, RunningGame, RunningGames
 from ..storage.played import PlayedSeat
 from ..storage.store import Store
 
 MOST_GAMES = 10
 """The games in one answer."""
+MOST_RUNNING = 50
+"""The running games in the list. Who plays more sees those that began last."""
 
 
 def own_games(store: Store, guest: str, after: int) -> OwnGames:
@@ -26,5 +28,25 @@ def own_statistics(store: Store, guest: str) -> OwnStatistics:
         [
             OwnResults(each.rules.split("+"), each.players, each.is_against_people, each.games, each.won, each.points)
             for each in store.played.tallies(guest)
+        ]
+    )
+
+
+def running_games(store: Store, guest: str, now: float) -> RunningGames:
+    """Return the running games of a guest: first those that wait for the guest, by the time that is left."""
+    found = store.deadlines.running(guest, MOST_RUNNING)
+    in_order = sorted(found, key=lambda game: float("inf") if game.until is None else game.until)
+    return RunningGames(
+        [
+            RunningGame(
+                table=game.seat.table_id,
+                modules=game.seat.rules.split("+"),
+                names=game.seat.names,
+                seat=game.seat.seat,
+                is_waiting=game.until is not None,
+                left=0.0 if game.until is None else round(max(game.until - now, 0.0), 1),
+                is_slow=game.is_slow,
+            )
+            for game in in_order
         ]
     )

@@ -102,7 +102,7 @@ class Leases:
     def __init__(self, begin: Begin, notify: Notify, own: str) -> None:
         self._begin = begin
         self._notify = notify
-        self._own = own
+        self.own = own
         """The ID of this process."""
 
     # Processes.
@@ -125,7 +125,7 @@ class Leases:
     def leave(self) -> None:
         """Remove this process. Others can take its tables at once."""
         with self._begin() as connection:
-            connection.execute(processes.delete().where(processes.c.id == self._own))
+            connection.execute(processes.delete().where(processes.c.id == self.own))
 
     def lives(self, process: sql.ColumnElement[str]) -> sql.ColumnElement[bool]:
         """Return the condition that a process has a valid lease."""
@@ -134,7 +134,7 @@ class Leases:
     def living(self) -> list[Member]:
         """Return the other processes with a valid lease."""
         with self._begin() as connection:
-            return [Member(*row) for row in connection.execute(_LIVING, {"id": self._own})]
+            return [Member(*row) for row in connection.execute(_LIVING, {"id": self.own})]
 
     # Tables.
 
@@ -143,7 +143,7 @@ class Leases:
 
         A suspect cannot be reached, so its lease does not count. Returns None if the table does not exist.
         """
-        named = {"table": table, "id": self._own, "suspect": suspect}
+        named = {"table": table, "id": self.own, "suspect": suspect}
         with self._begin() as connection:
             for _ in range(2):
                 epoch = connection.scalar(_CLAIM, named)
@@ -161,7 +161,7 @@ class Leases:
         """Return the other process that owns a table and has a valid lease, if there is one."""
         with self._begin() as connection:
             owner = connection.execute(_LIVING_OWNER, {"table": table}).first()
-        return Member(*owner) if owner and owner.id != self._own else None
+        return Member(*owner) if owner and owner.id != self.own else None
 
     def has_failed(self, table: str, suspect: str = NOBODY) -> bool:
         """Return whether the owner of a table has not released it, and has no valid lease or is the suspect."""
@@ -193,7 +193,7 @@ class Leases:
     def owned(self) -> dict[str, int]:
         """Return the tables of this process with their epochs."""
         with self._begin() as connection:
-            own = sql.select(owners.c.table_id, owners.c.epoch).where(owners.c.process == self._own)
+            own = sql.select(owners.c.table_id, owners.c.epoch).where(owners.c.process == self.own)
             return {row.table_id: row.epoch for row in connection.execute(own)}
 
     @staticmethod
@@ -208,7 +208,7 @@ class Leases:
         expected = sorted(epochs)
         if not expected:
             return
-        own = sql.and_(owners.c.table_id.in_({table for table, _ in expected}), owners.c.process == self._own)
+        own = sql.and_(owners.c.table_id.in_({table for table, _ in expected}), owners.c.process == self.own)
         found = sql.select(owners.c.table_id, owners.c.epoch).where(own).order_by(owners.c.table_id)
         known = {row.table_id: row.epoch for row in connection.execute(found.with_for_update(read=True))}
         lost = [table for table, epoch in expected if known.get(table) != epoch]
@@ -216,7 +216,7 @@ class Leases:
             raise NotOwnerError(_said(lost))
 
     def _is_own(self, table: str, epoch: int) -> sql.ColumnElement[bool]:
-        return sql.and_(owners.c.table_id == table, owners.c.process == self._own, owners.c.epoch == epoch)
+        return sql.and_(owners.c.table_id == table, owners.c.process == self.own, owners.c.epoch == epoch)
 
 
 def _said(lost: Sequence[str]) -> str:

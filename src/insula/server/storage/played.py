@@ -72,6 +72,12 @@ class Tally(NamedTuple):
     points: int
 
 
+def running_of(guest: str, most: int) -> sql.Select[Any]:
+    """Return the query for a guest's seats in running games, those that began last first."""
+    own = sql.and_(seats.c.guest == guest, seats.c.begun.is_not(None), seats.c.ended.is_(None))
+    return seats.select().where(own).order_by(seats.c.at.desc(), seats.c.table_id).limit(most)
+
+
 class PlayedSeats:
     """The index in the database."""
 
@@ -90,7 +96,9 @@ class PlayedSeats:
         newest = seats.select().where(own).order_by(seats.c.at.desc(), seats.c.table_id)
         with self._begin() as connection:
             count = connection.scalar(sql.select(sql.func.count()).select_from(seats).where(own))
-            return int(count or 0), [_row(found) for found in connection.execute(newest.offset(after).limit(most))]
+            return int(count or 0), [
+                as_played_seat(found) for found in connection.execute(newest.offset(after).limit(most))
+            ]
 
     def tallies(self, guest: str) -> list[Tally]:
         """Return the results of a guest's finished games, summed up."""
@@ -154,6 +162,7 @@ def _replace(connection: Connection, table: str, rows: Sequence[PlayedSeat]) -> 
         connection.execute(seats.insert(), [{**row._asdict(), **each} for row, each in zip(rows, lists, strict=True)])
 
 
-def _row(found: sql.Row[Any]) -> PlayedSeat:
+def as_played_seat(found: sql.Row[Any]) -> PlayedSeat:
+    """Return a row of the index."""
     lists = {"names": json.decode(found.names), "points": json.decode(found.points)}
     return PlayedSeat(**{**found._asdict(), **lists})

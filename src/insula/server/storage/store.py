@@ -21,6 +21,7 @@ from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
 from . import migrating, private_files
 from .accounts import StoredAccounts
+from .deadlines import Deadline, Deadlines
 from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_KIND, OTHER_LAYOUT, StorageError, storage_errors
 from .invitations import StoredInvitations
 from .layout import metadata
@@ -139,6 +140,8 @@ class Append(NamedTuple):
     """Replaces the table's rows in the index of games by guest."""
     rated: RatedGame | None = None
     """The result of the game, if it is over with these entries and rated."""
+    deadline: Deadline | None = None
+    """Replaces when a slow game is due."""
 
     def rows(self) -> Iterator[dict[str, object]]:
         """Yield the rows of the entries."""
@@ -180,6 +183,7 @@ class Store:
         self.played = PlayedSeats(partial(self.begin, "games"))
         self.seeks = Seeks(partial(self.begin, "games"))
         self.ratings = Ratings(partial(self.begin, "games"))
+        self.deadlines = Deadlines(partial(self.begin, "games"), self.leases if self.is_shared else None)
 
     def prepare(self) -> None:
         """Lock the database and migrate it to the current layout; an error names its address, without the password."""
@@ -233,6 +237,8 @@ class Store:
                 PlayedSeats.put(connection, one.table, one.played)
             if one.rated is not None:
                 Ratings.put(connection, one.rated, one.at)
+            if one.deadline is not None:
+                Deadlines.put(connection, one.table, one.deadline)
 
     def open_gathering(self, game: str, before: str, first: "Append") -> bool:
         """Open the next table for people who seek a game, after the one before it; return whether nobody else has."""

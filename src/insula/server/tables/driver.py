@@ -12,7 +12,7 @@ from ...game.deciders import filled_in, phase_of
 from ..bots import BotMemory, BotPool
 from ..messages import ErrorCode
 from ..refusal import Refusal
-from . import gathering, lesson, open_offer, requests
+from . import gathering, lesson, open_offer, requests, slow
 from .bot_offers import BotOffers
 from .live_table import LiveTable
 from .log import LogEntry, StoodIn
@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 
 class Driver:
-    """Drives one table while somebody has it open."""
+    """Drives one table while somebody has it open, or while a slow game is due."""
 
     def __init__(self, live: LiveTable, bots: BotPool) -> None:
         self._live = live
@@ -40,8 +40,8 @@ class Driver:
         """The number of the entry after which a bot last considered the answers to its offer."""
 
     async def run(self) -> None:
-        """Let bots decide, one decision after the other, until nobody has the table open."""
-        while self._live.presence.anybody:
+        """Let bots decide, one decision after the other, until nobody needs the table."""
+        while self._live.is_needed:
             self._live.changed.clear()
             try:
                 if not self._live.can_save:
@@ -66,7 +66,9 @@ class Driver:
             return await self._live.gather()
         if any(seat.player for seat in self._live.table.seats):
             self._bots.start()
-        return await self._stand_in() or await self._propose() or await self._decide() or await self._settle_offer()
+        if await self._stand_in() or await self._decline():
+            return True
+        return await self._propose() or await self._decide() or await self._settle_offer()
 
     async def _wait(self) -> None:
         """Wait until something happens, or somebody's time is up. From then on, tell the pages what is left."""
@@ -106,6 +108,16 @@ class Driver:
             if 0 < self._seconds_to_stand_in(seat) <= HEARTBEAT:
                 is_excused = self._live.is_excused(self._live.table.seats[seat].guest)
                 await self._live.submit(partial(_stand_in, seat, is_excused))
+                return True
+        return False
+
+    async def _decline(self) -> bool:
+        """Let a person decline an offer of a slow game that has waited long enough for an answer."""
+        table = self._live.table
+        for seat in table.waited_for:
+            until = slow.answers_until(table, seat)
+            if until is not None and not table.seats[seat].player and until <= time.time():
+                await self._live.submit(partial(_decline, seat, table.seq))
                 return True
         return False
 
@@ -212,6 +224,11 @@ class Driver:
 
 def _stand_in(seat: int, is_excused: bool, table: Table) -> list[LogEntry]:
     return [StoodIn(seat, is_excused)] if seat in table.waited_for and not table.seats[seat].player else []
+
+
+def _decline(seat: int, seq: int, table: Table) -> list[LogEntry]:
+    is_open = seat in table.waited_for and slow.answers_until(table, seat) is not None
+    return requests.play(table, seat, seq, ["decline"]) if is_open and table.seq == seq else []
 
 
 def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:

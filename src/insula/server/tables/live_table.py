@@ -13,7 +13,7 @@ from ..storage.errors import StorageError
 from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
 from ..storage.store import Append, Snapshot, Store
-from . import gathering, listing, played
+from . import gathering, listing, played, slow
 from .log import LogEntry
 from .presence import Presence
 from .rated import rated_game
@@ -115,6 +115,11 @@ class LiveTable:
         """Return whether a guest is away because the server failed: nobody can tell who would have stayed."""
         return self.was_interrupted and not self.presence.has_come(guest)
 
+    @property
+    def is_needed(self) -> bool:
+        """Return whether the table must be driven: somebody has a page open, or a slow game is due."""
+        return self.presence.anybody or slow.is_due(self.table, time.time())
+
     async def settled(self) -> None:
         """Wait until no request is being carried out."""
         async with self._lock:
@@ -167,12 +172,15 @@ class LiveTable:
         if made:
             at = time.time()
             table, first = self.table, self.table.seq + 1
-            listed = rows = rated = None
-            if played.matters(made):
+            listed = rows = rated = deadline = None
+            is_index_changed = played.matters(made)
+            if is_index_changed or slow.is_slow(table.setup):
                 later = table.after(at, made)
-                listed, rows = listing.news(table, later), played.rows(later)
-                rated = rated_game(later) if table.status == "playing" else None
-            await self._writer.append(Append(table.id, first, at, made, self.epoch, listed, rows, rated))
+                deadline = slow.deadline(later, at)
+                if is_index_changed:
+                    listed, rows = listing.news(table, later), played.rows(later)
+                    rated = rated_game(later) if table.status == "playing" else None
+            await self._writer.append(Append(table.id, first, at, made, self.epoch, listed, rows, rated, deadline))
             for entry in made:
                 self.table.apply(at, entry)
             self._store.metrics.count_decisions(made, self.table.seats)

@@ -1,6 +1,7 @@
 """All tables of a server. A table is loaded from disk when somebody opens it."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -39,12 +40,18 @@ MOST_LOADING = 4
 """The tables that are loaded at the same time, in threads of their own, so that decisions are saved meanwhile."""
 MOST_IDLE = 20
 """The most tables without a page that stay in memory, so that they are not rebuilt for every request."""
+MOST_WOKEN = 50
+"""The most slow games that are woken at one look."""
+WAKING = 5.0
+"""Seconds between two looks for slow games that are due."""
 GOODBYE = 2.0
 """Seconds in which a page of a table that another process has now must receive its goodbye."""
 MOST_GIVEN_UP = 8
 """The tables that other processes take over at the same time when this one closes."""
 TAKEN_WITHIN = 1.0
 """Seconds for which a closing process waits until a table with pages was taken over."""
+
+_log = logging.getLogger(__name__)
 
 AskOwner = Callable[[Member, str, str, str], Awaitable[None]]
 
@@ -204,17 +211,50 @@ class OpenTables:
         except ElsewhereError as elsewhere:
             raise moved() from elsewhere
         live.come(watcher, guest)
-        if id not in self._drivers:
-            self._drivers[id] = asyncio.create_task(self._drive(live))
-            self._announce(live.table)
-            if live.table.setup.is_public:
-                self._in_background(self._owners.mark_open(id, live.epoch))
+        if self._begin_to_drive(live) and live.table.setup.is_public:
+            self._in_background(self._owners.mark_open(id, live.epoch))
         return live
 
+    def _begin_to_drive(self, live: LiveTable) -> bool:
+        """Start the driver of a table; return whether it had none."""
+        id = live.table.id
+        if id in self._drivers:
+            return False
+        self._drivers[id] = asyncio.create_task(self._drive(live))
+        self._announce(live.table)
+        return True
+
+    async def wake_due(self) -> int:
+        """Wake the slow games that are due and asleep, and return how many. Raises StorageError.
+
+        They go on by themselves, and leave memory when they wait for people again.
+        """
+        woken = 0
+        for id in await asyncio.to_thread(self._store.deadlines.due, time.time(), MOST_WOKEN):
+            if id in self._drivers:
+                continue
+            try:
+                self._begin_to_drive(await self.live(id))
+                woken += 1
+            except ElsewhereError:
+                continue  # another process was faster
+            except Refusal as refusal:
+                _log.warning("table %s could not be woken: %s", id, refusal.reason)
+        return woken
+
+    async def keep_waking(self) -> None:
+        """Wake slow games whenever they are due, until cancelled."""
+        while True:
+            try:
+                await self.wake_due()
+            except StorageError as error:
+                _log.warning("slow games are not woken: %s", error)
+            await asyncio.sleep(WAKING)
+
     async def _drive(self, live: LiveTable) -> None:
-        """Drive a table while somebody has it open, then drop it from memory."""
+        """Drive a table while somebody needs it, then drop it from memory."""
         logs.begin(table=live.table.id)
-        while live.presence.anybody:
+        while live.is_needed:
             await Driver(live, self._bots).run()
             await live.settled()
         del self._drivers[live.table.id], self._live[live.table.id]

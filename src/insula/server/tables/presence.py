@@ -2,12 +2,12 @@
 
 from collections import Counter
 
+from . import slow
+from .slow import PATIENCE
 from .table import Table
 
 AWAY = 60.0
 """Seconds without an open page after which a bot decides for a person the table waits for, if there is no clock."""
-PATIENCE = 15.0
-"""Seconds between the end of a person's time and the moment a bot stands in. Pages show a countdown."""
 
 
 class Presence:
@@ -63,6 +63,8 @@ class Presence:
         sitting = table.seats[seat]
         if not sitting.guest or sitting.is_stood_in or seat not in table.waited_for:
             return None
+        if (answers_until := slow.answers_until(table, seat)) is not None:
+            return max(answers_until - now, 0.0)
         if table.setup.time.kind != "none":
             return max(table.clocks.left(seat, now), 0.0)
         return None if self.is_here(sitting.guest) else 0.0
@@ -71,11 +73,13 @@ class Presence:
         """Return the seconds until a bot stands in for a seat whose time is up; otherwise 0.
 
         A table with a clock promises each player that time, with an open page or without. At a table without one, a
-        player's time is up when they have been away for a minute.
+        player's time is up when they have been away for a minute. Who does not answer an offer in a slow game declines.
         """
-        if self.seconds_left(table, seat, now) != 0:
+        if self.seconds_left(table, seat, now) != 0 or slow.answers_until(table, seat) is not None:
             return 0.0
-        if table.setup.time.kind != "none":
+        if slow.is_slow(table.setup):
+            wait = PATIENCE + table.clocks.left(seat, now)
+        elif table.setup.time.kind != "none":
             wait = PATIENCE - (now - max(now + table.clocks.left(seat, now), self._since))
         else:
             gone = self._gone.get(table.seats[seat].guest, self._since)

@@ -8,7 +8,7 @@ from ..refusal import Refusal, refused, refused_by
 
 TIMES = {"none": False, "decision": True, "game": True}
 """The kinds of time control, and whether they need seconds."""
-LEAST_SECONDS, MOST_SECONDS = 5, 24 * 3600
+LEAST_SECONDS, MOST_SECONDS = 5, 14 * 24 * 3600
 SLOWEST_PACE = 10
 
 

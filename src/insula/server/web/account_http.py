@@ -1,6 +1,7 @@
 """The HTTP handlers of accounts and of a guest's own games."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
@@ -28,7 +29,7 @@ from ..account_messages import (
     TokenList,
 )
 from ..accounts.accounts import Accounts
-from ..accounts.own_games import own_games, own_statistics
+from ..accounts.own_games import own_games, own_statistics, running_games
 from ..accounts.passkeys import Site
 from ..accounts.tokens import Tokens
 from ..accounts.visitor import Visitor
@@ -247,6 +248,11 @@ async def get_statistics(request: Request) -> object:
     return await _read(own_statistics, request.app.state.store, guest_of(request))
 
 
+async def get_running(request: Request) -> object:
+    """Return the running games of the guest."""
+    return await _read(running_games, request.app.state.store, guest_of(request), time.time())
+
+
 async def _read(read: Callable[..., T], *arguments: object) -> T:
     """Read from the database in a thread. Raises Refusal."""
     try:
@@ -276,6 +282,7 @@ def routes() -> list[Route]:
         Route("/api/account", answered(get_account)),
         Route("/api/account/tokens", answered(get_tokens)),
         Route("/api/me/games", answered(get_games)),
+        Route("/api/me/running", answered(get_running)),
         Route("/api/me/statistics", answered(get_statistics)),
         *(Route(path, handler, methods=["POST"]) for path, handler in changes.items()),
     ]

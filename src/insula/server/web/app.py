@@ -95,7 +95,9 @@ def application(
     async def running(app: Starlette) -> AsyncIterator[None]:
         indexing = asyncio.create_task(older.index())
         async with _joined(app, cluster) if cluster else nullcontext():
+            waking = asyncio.create_task(tables.keep_waking())
             yield
+            waking.cancel()
             indexing.cancel()
             older.stop()
             await tables.close()

@@ -28,9 +28,3 @@ export class TimeLeft {
     return Math.max(0, left - (is_running ? this.passed : 0));
   });
 }
-
-/** Seconds as minutes and seconds. */
-export function written(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}

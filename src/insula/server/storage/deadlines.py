@@ -1,0 +1,82 @@
+"""When slow games are due. One query finds those that must be woken, also after all processes were restarted."""
+
+from typing import NamedTuple
+
+import sqlalchemy as sql
+from msgspec import json
+from sqlalchemy.engine import Connection
+
+from .layout import metadata
+from .leases import Leases, owners
+from .played import Begin, PlayedSeat, as_played_seat, running_of
+
+deadlines = sql.Table(
+    "deadline",
+    metadata,
+    sql.Column("table_id", sql.String, primary_key=True),
+    sql.Column("at", sql.Float, index=True),
+    sql.Column("waits", sql.LargeBinary, nullable=False),
+)
+
+
+class Deadline(NamedTuple):
+    """When a slow game is due, and until when it waits for whom."""
+
+    at: float | None
+    """When something happens by itself, in seconds since 1970; None if nothing does."""
+    waits: dict[int, float]
+    """The seats of the people that the game waits for, and when the time of each is up."""
+
+
+NOT_DUE = Deadline(None, {})
+"""A game that is over, or at which only bots play."""
+
+
+class RunningGame(NamedTuple):
+    """A running game of a guest."""
+
+    seat: PlayedSeat
+    until: float | None
+    """When the time of the guest is up, if the game is slow and waits for the guest."""
+    is_slow: bool
+
+
+class Deadlines:
+    """The deadlines in the database."""
+
+    def __init__(self, begin: Begin, leases: Leases | None) -> None:
+        self._begin = begin
+        self._leases = leases
+        """None if no other process uses the database."""
+
+    @staticmethod
+    def put(connection: Connection, table: str, deadline: Deadline) -> None:
+        """Replace the deadline of a table, as a part of a transaction."""
+        connection.execute(deadlines.delete().where(deadlines.c.table_id == table))
+        if deadline != NOT_DUE:
+            row = {"table_id": table, "at": deadline.at, "waits": json.encode(deadline.waits)}
+            connection.execute(deadlines.insert().values(row))
+
+    def due(self, now: float, most: int) -> list[str]:
+        """Return tables that are due and that no other process has in memory, the first ones first."""
+        found = sql.select(deadlines.c.table_id).where(deadlines.c.at <= now).order_by(deadlines.c.at).limit(most)
+        if self._leases:
+            elsewhere = sql.exists().where(
+                owners.c.table_id == deadlines.c.table_id,
+                owners.c.process != self._leases.own,
+                self._leases.lives(owners.c.process),
+            )
+            found = found.where(~elsewhere)
+        with self._begin() as connection:
+            return [str(table) for table in connection.scalars(found)]
+
+    def running(self, guest: str, most: int) -> list[RunningGame]:
+        """Return running games of a guest, those that began last first."""
+        with self._begin() as connection:
+            found = [as_played_seat(row) for row in connection.execute(running_of(guest, most))]
+            ids = [seat.table_id for seat in found]
+            rows = connection.execute(deadlines.select().where(deadlines.c.table_id.in_(ids)))
+            waits = {row.table_id: json.decode(row.waits, type=dict[int, float]) for row in rows}
+        return [
+            RunningGame(seat, waits.get(seat.table_id, {}).get(seat.seat), seat.table_id in waits) for seat in found
+        ]
