@@ -1,15 +1,17 @@
 """Measure sleeping slow games: the memory of a process per 1,000 of them, and the time to wake one.
 
-`python bench/sleeping.py [--games 1000]` opens games of two people with two days for each decision in a new SQLite
-database, lets all of them sleep, and then wakes some whose time is up.
+`python bench/sleeping.py [--games 1000]` writes games of two people with two days for each decision into a new
+SQLite database, and wakes one after the other, of which all but the last 20 sleep again.
 """
 
 import argparse
 import asyncio
+import gc
 import resource
 import statistics
 import tempfile
 import time
+from multiprocessing import get_context
 from pathlib import Path
 
 from insula.server.bots import BotPool
@@ -23,6 +25,8 @@ from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
 
 CLOCK = TimeControl("decision", 2 * 24 * 3600)
+WARM = 100
+"""Games that are awake before the memory is measured, so that what all share is there."""
 DECISIONS = 8
 """The decisions of the beginning: settlements and roads."""
 
@@ -54,29 +58,40 @@ def memory() -> float:
     return pages * resource.getpagesize() / 2**20
 
 
+def fill(folder: str, games: int) -> None:
+    """Write the games."""
+    store, at = Store(f"sqlite:///{folder}/tables.db"), time.time() - CLOCK.seconds + 3600
+    store.prepare()
+    for number in range(games):
+        store.append(game(f"table{number}", at))
+    store.close()
+
+
 async def measure(games: int, folder: str) -> None:
-    """Open the games, let them sleep, and print what that costs."""
+    """Let all games be awake once, and print what they cost when they sleep again."""
     store = Store(f"sqlite:///{folder}/tables.db")
     store.prepare()
-    at = time.time() - CLOCK.seconds + 3600
-    store.append(game("first", at))
     tables = OpenTables(store, BotPool(), Alone())
-    await tables.live("first")
+
+    async def wake(numbers: range) -> list[float]:
+        seconds = []
+        for number in numbers:
+            began = time.perf_counter()
+            await tables.live(f"table{number}")  # only the last ones stay in memory without a page
+            seconds.append(time.perf_counter() - began)
+        gc.collect()
+        return seconds
+
+    await wake(range(WARM))
     before = memory()
-    for number in range(games):
-        await asyncio.to_thread(store.append, game(f"table{number}", at))
+    woken = await wake(range(WARM, games))
     after = memory()
     looks = []
-    for _ in range(20):
+    for _ in range(WARM):
         began = time.perf_counter()
         assert store.deadlines.due(time.time(), 50) == []
         looks.append(time.perf_counter() - began)
-    woken = []
-    for number in range(20):
-        began = time.perf_counter()
-        await tables.live(f"table{number}")
-        woken.append(time.perf_counter() - began)
-    print(f"memory per 1,000 sleeping games: {(after - before) * 1000 / games:.2f} MiB")
+    print(f"memory per 1,000 sleeping games: {(after - before) * 1000 / (games - WARM):.2f} MiB")
     print(f"a look for games that are due among {games:,}: {statistics.median(looks) * 1000:.2f} ms")
     print(f"waking one: {statistics.median(woken) * 1000:.1f} ms, at most {max(woken) * 1000:.1f} ms")
     await tables.close()
@@ -86,5 +101,9 @@ async def measure(games: int, folder: str) -> None:
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--games", type=int, default=1000)
+    count = arguments.parse_args().games
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(measure(arguments.parse_args().games, folder))
+        filling = get_context("spawn").Process(target=fill, args=(folder, count))
+        filling.start()
+        filling.join()
+        asyncio.run(measure(count, folder))
