@@ -24,7 +24,7 @@ from ..storage.log_writer import LogWriter
 from ..storage.notices import Notice, TableListed, TableTaken
 from ..storage.rebuild import rebuild
 from ..storage.store import Append, ListedRow, Row, Store
-from . import hints, played, seating, setups
+from . import hints, played, seating, setups, slow
 from .driver import Driver
 from .fairness import committed
 from .listing import Preview, listing, preview
@@ -136,7 +136,8 @@ class OpenTables:
         with self._store.metrics.loading():
             table = await asyncio.get_running_loop().run_in_executor(self._loaders, self._load, id)
         was_stopped = table.status == "playing" and table.lines[-1].at < self._since
-        return LiveTable(table, epoch, self._surroundings, was_interrupted=has_failed or was_stopped)
+        was_interrupted = (has_failed or was_stopped) and not slow.is_slow(table.setup)  # days are long enough
+        return LiveTable(table, epoch, self._surroundings, was_interrupted=was_interrupted)
 
     async def _has_failed_owner(self, id: str, suspect: str) -> bool:
         try:
