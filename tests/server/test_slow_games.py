@@ -224,3 +224,4 @@ class TestOfTwoProcesses:
         await server.open(people=2, players=2, time=TWO_DAYS)
         later.by = 3 * DAY
         assert await other.tables.wake_due() == 0
+        assert other.app.state.store.deadlines.due(time.time(), 50) == [], "or it would take the place of others"
