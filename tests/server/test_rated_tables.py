@@ -265,6 +265,17 @@ async def test_only_accounts_play_at_rated_tables(server: Server) -> None:
     assert await page.refused("sit", seat=0, name="Guest") == ErrorCode.NOT_SIGNED_IN
 
 
+async def test_spectators_of_a_rated_game_say_nothing(server: Server) -> None:
+    anna, guest = await signed_in(server, "Anna"), Browser(server)
+    await guest.name()
+    id = await anna.open(bots=[], **RATED)
+    page, watching = await server.page(id, anna.cookie), await server.page(id, guest.cookie)
+    await page.do("sit", seat=0, name="Anna")
+    await page.do("say", text="hello")
+    assert await watching.refused("say", text="take the ore") == ErrorCode.NOT_YOUR_SEAT
+    assert await watching.refused("say_phrase", phrase="hello") == ErrorCode.NOT_YOUR_SEAT
+
+
 async def test_people_who_seek_a_rated_game_meet_each_other_only(server: Server) -> None:
     anna = await signed_in(server, "Anna")
 

@@ -22,11 +22,16 @@ PEOPLE = [f"player{number}" for number in range(8)]
 
 @pytest.fixture
 def store(databases: Databases) -> Iterator[Store]:
-    made = Store(databases.current())
-    for guest in PEOPLE:
-        made.accounts.create(Account(guest, guest.title(), guest), [guest], None)
+    made = with_accounts(databases.current())
     yield made
     made.close()
+
+
+def with_accounts(database: str) -> Store:
+    made = Store(database)
+    for guest in PEOPLE:
+        made.accounts.create(Account(guest, guest.title(), guest), [guest], None)
+    return made
 
 
 def game(number: int, rng: Random, family: str = "base") -> RatedGame:
@@ -135,10 +140,20 @@ def test_of_a_deleted_account_only_nameless_results_are_left(store: Store) -> No
     assert [store.ratings.of_guest(guest) for guest in PEOPLE[1:]] == others
 
 
+def test_an_account_that_was_deleted_during_the_game_gets_no_rating(store: Store) -> None:
+    played = game(1, Random(1))
+    store.accounts.delete(played.results[0].guest)
+    play(store, played)
+    assert store.ratings.of_guest(played.results[0].guest) == {}
+    assert len(store.ratings.of_table("table1")) == 4, "the others played against somebody"
+    assert store.ratings.of_guest(played.results[1].guest)
+    assert store.ratings.recount() == 0
+
+
 def test_an_operator_begins_a_season_and_recounts(database: str, insula: Callable[..., Any]) -> None:
     assert insula("ratings", "new-season", "--database", database).output == "season 2 has begun\n"
     assert insula("ratings", "recount", "--database", database).output == "all ratings are right\n"
-    store = Store(database)
+    store = with_accounts(database)
     play(store, game(1, Random(1)))
     with store.begin() as connection:
         connection.execute(sql.text("UPDATE rating SET games = 7"))

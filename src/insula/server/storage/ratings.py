@@ -23,7 +23,7 @@ FIRST_SEASON = 1
 SEEN_WITHIN = 90 * 24 * 3600.0
 """The seconds after its last rated game for which an account is on the leaderboard of the current season."""
 _DELETED = "deleted "
-"""How the random names begin under which the results of deleted accounts are kept, for those who played with them."""
+"""How the names begin under which the results of deleted accounts are kept, for those who played with them."""
 
 _seasons = sql.Table(
     "rating_season",
@@ -70,12 +70,9 @@ _BEGIN_FIRST = sql.text(
     "INSERT INTO rating_season (number, began, games) VALUES (:first, :now, 0) ON CONFLICT DO NOTHING"
 )
 _COUNT = sql.text(
-    "UPDATE rating_season SET games = games + 1 WHERE number = (SELECT max(number) FROM rating_season)"
-    " RETURNING number, games"
+    "UPDATE rating_season SET games = games + :games WHERE number = (SELECT max(number) FROM rating_season)"
 )
-_LOCK = sql.text(
-    "UPDATE rating_season SET games = games WHERE number = (SELECT max(number) FROM rating_season) RETURNING number"
-)
+"""Whoever has counted rates alone until the end of the transaction."""
 
 
 class Standing(NamedTuple):
@@ -131,8 +128,8 @@ class Ratings:
         """Rate a game, as a part of the transaction that writes its end."""
         if connection.scalar(sql.select(_seats.c.seat).where(_seats.c.table_id == game.table).limit(1)) is not None:
             return
-        _begin_first(connection, at)
-        season, number = connection.execute(_COUNT).one()
+        season, number = _locked(connection, at, games=1)
+        game = _nameless(connection, game)
         of_season = sql.and_(_ratings.c.season == season, _ratings.c.family == game.family)
         guests = [result.guest for result in game.results if result.guest]
         found = connection.execute(_ratings.select().where(of_season, _ratings.c.guest.in_(guests)))
@@ -140,7 +137,7 @@ class Ratings:
         changes = _changes(game, season, at, known)
         connection.execute(_seats.insert(), [_row_of(change, number) for change in changes])
         for change in changes:
-            if change.guest:
+            if change.guest and not change.guest.startswith(_DELETED):
                 _keep(connection, of_season, change, known.get(change.guest))
 
     # Questions.
@@ -209,15 +206,14 @@ class Ratings:
             own = sql.select(_seats.c.table_id, _seats.c.seat).where(_seats.c.guest == guest).limit(1)
             first = connection.execute(own).first()
             if first is not None:
-                name = f"{_DELETED}{first.table_id} {first.seat}"
+                name = _name_of_deleted(first.table_id, first.seat)
                 connection.execute(_seats.update().where(_seats.c.guest == guest).values(guest=name))
 
     def begin_season(self) -> int:
         """Begin a season, and return its number. Ratings move towards that of a new account, and are less certain."""
         now = time.time()
         with self._begin() as connection:
-            _begin_first(connection, now)
-            before = int(connection.execute(_LOCK).scalar_one())
+            before, _ = _locked(connection, now)
             connection.execute(_seasons.insert().values(number=before + 1, began=now, games=0))
             rows = list(connection.execute(_ratings.select().where(_ratings.c.season == before)))
             begun = [_begun(row, before + 1) for row in rows]
@@ -228,7 +224,7 @@ class Ratings:
     def recount(self) -> int:
         """Rate all games again in their order, from their results alone; return the number of ratings that differed."""
         with self._begin() as connection:
-            connection.execute(_LOCK)
+            _locked(connection, time.time())
             before = {(row.season, row.family, row.guest): row for row in connection.execute(_ratings.select())}
             again = _recounted(connection)
             differing = [key for key in before.keys() | again.keys() if not _is_same(before.get(key), again.get(key))]
@@ -241,10 +237,32 @@ class Ratings:
 _CURRENT = sql.select(sql.func.coalesce(sql.func.max(_seasons.c.number), FIRST_SEASON)).scalar_subquery()
 
 
-def _begin_first(connection: Connection, now: float) -> None:
-    """Begin the first season, if no season has begun."""
+def _locked(connection: Connection, now: float, games: int = 0) -> tuple[int, int]:
+    """Count games, and return the current season and the number of its games. The first season begins if none has."""
     if connection.scalar(sql.select(_seasons.c.number).limit(1)) is None:
         connection.execute(_BEGIN_FIRST, {"first": FIRST_SEASON, "now": now})
+    connection.execute(_COUNT, {"games": games})
+    current = sql.select(_seasons.c.number, _seasons.c.games).order_by(_seasons.c.number.desc()).limit(1)
+    season, count = connection.execute(current).one()
+    return season, count
+
+
+def _nameless(connection: Connection, game: RatedGame) -> RatedGame:
+    """Return a game without the accounts that were deleted before its end."""
+    guests = [result.guest for result in game.results if result.guest]
+    there = set(connection.scalars(sql.select(_accounts.c.guest).where(_accounts.c.guest.in_(guests))))
+    results = [
+        result._replace(guest=_name_of_deleted(game.table, result.seat))
+        if result.guest and result.guest not in there
+        else result
+        for result in game.results
+    ]
+    return game._replace(results=results)
+
+
+def _name_of_deleted(table: str, seat: int) -> str:
+    """Return the name under which the results of a deleted account stay, which begin with this seat."""
+    return f"{_DELETED}{table} {seat}"
 
 
 def _season_of(connection: Connection) -> int:

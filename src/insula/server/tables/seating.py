@@ -218,16 +218,24 @@ def begun(table: Table) -> Begun:
 
 def say(table: Table, guest: str, text: str) -> list[LogEntry]:
     """Add a line of chat. Spectators have no name."""
-    seat = table.seat_of(guest)
+    seat = _speaker(table, guest)
     check_room(table, CHAT, seat)
     return [Said(seat, "" if seat >= 0 else "guest", clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT))]
+
+
+def _speaker(table: Table, guest: str) -> int:
+    """Return the seat of a guest who says something. Raises Refusal for a spectator of a rated game."""
+    seat = table.seat_of(guest)
+    if seat == NOBODY and table.setup.is_rated:
+        raise refused(ErrorCode.NOT_YOUR_SEAT, "rated_chat", "at a rated table only its players say something")
+    return seat
 
 
 def say_phrase(table: Table, guest: str, phrase: str) -> list[LogEntry]:
     """Add a quick phrase to the chat."""
     if not is_phrase(phrase, _cards(table)):
         raise Refusal(ErrorCode.WRONG_TEXT, f"there is no phrase {phrase!r}")
-    seat = table.seat_of(guest)
+    seat = _speaker(table, guest)
     check_room(table, CHAT, seat)
     return [Phrased(seat, phrase)]
 
