@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 from server.accounts import PASSWORD, Browser
+from server.databases import postgresql_only
 from server.tables import GUESTS, write
+from server.two_servers import Both, store_of
 from server.visitors import Page, Server, serving
 
 from insula.server.messages import ErrorCode, Setup
@@ -293,6 +295,20 @@ async def test_the_family_of_a_leaderboard_must_exist(server: Server) -> None:
     response = await Browser(server).client.get("/api/ratings?family=chess")
     assert response.status_code == 400
     assert "base, cities_knights" in response.json()["reason"]
+
+
+@postgresql_only
+@pytest.mark.usefixtures("short_games")
+async def test_only_a_process_that_fails_is_an_excuse(both: Both) -> None:
+    """A game was interrupted if its process cannot be reached, but not if the process has given it up."""
+    one, other = both
+    failed, _, _ = await two_at_a_rated_table(one)
+    given_up = await (await one.guest()).open(players=2, bots=["greedy"] * 2)
+    page = await one.page(given_up)
+    await page.wait(lambda: page.updates)
+    assert (await other.tables.live(failed, store_of(one).process)).was_interrupted
+    await one.tables.give_up(5.0)
+    assert not (await other.tables.live(given_up)).was_interrupted
 
 
 @pytest.mark.usefixtures("short_games")
