@@ -9,6 +9,7 @@ import { t } from "../lib/language.svelte";
 import { PRIMARY, SHOWN_AT_ONCE, detailOfTarget, fartherPlaces } from "../lib/modules";
 import type { Choice, LogLine, Reply, Travel, Way } from "../lib/messages";
 import type { Request } from "../lib/connection";
+import { mutedNames, withMuted } from "../lib/muted";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
 import { tradable } from "../lib/trades";
@@ -52,7 +53,13 @@ export class Controls {
   /** Whether it became the reader's turn while the page was hidden. */
   wasCalled = $state(false);
   /** Seats whose chat is not read. */
-  muted = $state.raw<number[]>([]);
+  readonly muted: number[] = $derived.by(() => {
+    const named = (this.table.info?.seats ?? []).flatMap(({ name, bot }, seat) => (!bot && this.mutedNames.includes(name) ? [seat] : []));
+    return [...new Set([...this.mutedHere, ...named])];
+  });
+  /** Those that were muted at this table, whatever they are called now. */
+  private mutedHere = $state.raw<number[]>([]);
+  private mutedNames = $state.raw(mutedNames());
   /** The bots that can be seated. */
   bots = $state.raw<string[]>([]);
   private readUntil = $state(0);
@@ -168,7 +175,11 @@ export class Controls {
   }
 
   mute(seat: number): void {
-    this.muted = this.muted.includes(seat) ? this.muted.filter((one) => one !== seat) : [...this.muted, seat];
+    const isMuted = !this.muted.includes(seat);
+    const others = this.mutedHere.filter((one) => one !== seat);
+    this.mutedHere = isMuted ? [...others, seat] : others;
+    const name = this.table.info?.seats[seat]?.name ?? "";
+    if (name) this.mutedNames = withMuted(name, isMuted);
   }
 
   mark(target: Target | null): void {
