@@ -83,6 +83,7 @@ def test_people_chat_and_can_mute_each_other(visit: Visitor) -> None:
     expect(said).not_to_contain_text("good luck")
     expect(said).to_contain_text("you too")
     ben.reload()  # who is muted stays so, at other tables too
+    ben.get_by_role("tab", name="Chat").click()
     expect(said).to_contain_text("you too")
     expect(said).not_to_contain_text("good luck")
     ben.get_by_role("button", name="Ada unmute").click()
