@@ -1,0 +1,1 @@
+"""Tournaments: Swiss rounds of tables of three and four."""

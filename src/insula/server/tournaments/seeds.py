@@ -1,0 +1,29 @@
+"""The seeds of the rounds: a chain of digests, whose end is published when a tournament is opened.
+
+The seed of a round is the SHA-256 of that of the next one. So the server has committed to all of them before anybody
+entered, publishes one with each draw, and everybody can verify a draw at once.
+"""
+
+from hashlib import sha256
+from itertools import count
+
+from ...game.fair import FairChance
+from .draw import Below
+
+
+def seed_of(last: bytes, rounds: int, number: int) -> bytes:
+    """Return the seed of a round, from that of the last one. The seed of round 0 is the commitment.
+
+    >>> sha256(seed_of(bytes(32), 5, 3)).digest() == seed_of(bytes(32), 5, 2)
+    True
+    """
+    seed = last
+    for _ in range(rounds - number):
+        seed = sha256(seed).digest()
+    return seed
+
+
+def drawing(seed: bytes, players: list[str]) -> Below:
+    """Return what draws the random numbers of a round, for players whose names contribute to it."""
+    chance, number = FairChance(seed, players), count(1)
+    return lambda total: chance.below(total, next(number))
