@@ -21,6 +21,7 @@ OWN_PATHS = (
     "study",
     "t",
     "tables",
+    "tournaments",
 )
 """What the paths of the server begin with. A root path that begins in the same way would be ambiguous."""
 ROOT_PATH = rf"^(?!/({'|'.join(OWN_PATHS)})(/|$))(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$"
@@ -172,4 +173,14 @@ class Configuration(Struct, frozen=True):
             "warning, info or debug",
         ),
     ] = "warning"
+    tournament_hosts: Annotated[
+        Literal["accounts", "operators", "nobody"],
+        _choice(
+            "who can open [tournaments](tournaments.md): everybody with an account, the `operators`, or `nobody`",
+            "accounts, operators or nobody",
+        ),
+    ] = "accounts"
+    operators: Annotated[
+        str, _text("the names of the accounts of operators, with commas between them", "names with commas between them")
+    ] = ""
     limits: Limits = Limits()

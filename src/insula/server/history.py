@@ -21,14 +21,14 @@ _statistics: WeakKeyDictionary[Table, Statistics] = WeakKeyDictionary()
 def position_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> ReplayPosition:
     """Return a position of a table's game as the guest may see it. After the end, `seat` can be any seat or NOBODY."""
     game = _begun(table)
-    shown = table.seat_of(guest) if seat is None or not game.over else seat
+    shown = table.seat_of(guest) if seat is None or table.status != "over" else seat
     return position(game, [turn.first for turn in table.turns], number, shown)
 
 
 def statistics_of_table(table: Table) -> Statistics:
     """Return the statistics of a table's game. Before the end, they would reveal hands."""
     game = _begun(table)
-    if not game.over:
+    if table.status != "over":
         raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
     if table not in _statistics:
         _statistics[table] = Statistics.of(game)
@@ -69,7 +69,7 @@ def recorded(table: Table, guest: str) -> Callable[[], str]:
     game = _begun(table).copy()
     names = {color: seat.name for color, seat in zip(game.ruleset.colors, table.seats, strict=True)}
     seat = table.seat_of(guest)
-    viewer: int | Literal["all"] | None = "all" if game.over else None if seat == NOBODY else seat
+    viewer: int | Literal["all"] | None = "all" if table.status == "over" else None if seat == NOBODY else seat
     fairness = table.fairness
     return lambda: game.record(seat=viewer, names=names, proof=fairness.proof(game) if fairness else None)
 

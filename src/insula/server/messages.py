@@ -65,6 +65,20 @@ class Gathering(Struct, frozen=True):
     """Whether somebody there plays only with people."""
 
 
+class TournamentGame(Struct, frozen=True):
+    """The tournament in which a game counts."""
+
+    id: str
+    name: str
+    round: int
+    seconds_to_start: float
+    """Before the game: the seconds until it begins without those who have not come."""
+    seconds_to_end: float
+    """In the game: the seconds until the points of the moment decide it; -1 if they never do."""
+    is_adjudicated: bool
+    """Whether they have decided it."""
+
+
 class SeatInfo(Struct, frozen=True):
     """Who sits in a seat."""
 
@@ -166,6 +180,8 @@ class TableInfo(Struct, frozen=True):
     """Null at tables of lessons and of older versions, whose chance cannot be verified."""
     gathering: Gathering | None = None
     """What the table waits for, if people meet here who seek the same game; null at all others and in the game."""
+    tournament: TournamentGame | None = None
+    """The tournament in which the game counts; null at all other tables."""
 
 
 class ListedSeat(Struct, frozen=True):
@@ -319,6 +335,8 @@ class ErrorCode(StrEnum):
     BAD_PASSKEY = "bad_passkey"
     LAST_WAY = "last_way"
     NO_SCOPE = "no_scope"
+    NO_SUCH_TOURNAMENT = "no_such_tournament"
+    TOURNAMENT_CLOSED = "tournament_closed"
 
 
 class Expectation(Struct, frozen=True):

@@ -19,6 +19,7 @@ from .web.app import application, say_goodbye
 from .web.bounds import UNIX, BoundedHTTP, BoundedWebSocket, most_connections
 from .web.connection import LARGEST
 from .web.from_peers import FromPeers
+from .web.tournament_http import Hosts
 
 SHUTDOWN = 5
 """Seconds open requests have to finish when the server stops."""
@@ -57,6 +58,7 @@ def run(
         app = application(
             settings.database,
             limits=settings.limits,
+            hosts=Hosts(settings.tournament_hosts, settings.operators),
             root_path=settings.root_path,
             address=f"{in_url(host, for_peers=True)}:{port}",
         )

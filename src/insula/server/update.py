@@ -17,7 +17,7 @@ from ..game.choice import choice_of
 from ..game.deciders import concerned, receiver_of
 from ..game.live_frame import LiveFrame
 from .table_info import constants_of, seat_info
-from .tables import gathering, lesson, open_offer, requests
+from .tables import gathering, lesson, open_offer, requests, tournament_game
 from .tables.presence import Presence
 from .tables.table import NOBODY, Table
 
@@ -170,6 +170,7 @@ class TableUpdates:
         yield "table.lesson", lesson.step_of(table)
         yield "table.dice", table.fairness.shown(table.game) if table.fairness else None
         yield "table.gathering", gathering.shown(table, now)
+        yield "table.tournament", tournament_game.shown(table, now)
         for number in range(len(table.seats)):
             yield f"table.seats.{number}", seat_info(table, number, self._live.presence, now)
 
@@ -182,7 +183,7 @@ class TableUpdates:
         put("game.moment", table.moment, change)
         put("game.cause", cause_of(game), change)
         put("game.rolls", table.rolls, change)
-        put("game.ranking", game.ranking if game.over else [], change)
+        put("game.ranking", game.ranking if table.status == "over" else [], change)
         frame = self._frames.setdefault(NOBODY, LiveFrame(NOBODY))
         for path in frame.follow(game):
             put(FRAME + path, frame.values[path], change)
@@ -209,7 +210,7 @@ class TableUpdates:
         is_asked = seat in table.asked and seat not in table.prepared
         is_lesson = bool(table.setup.lesson)
         legal = lesson.choices(table, seat) if is_lesson else open_offer.choices(table, seat)
-        unasked = game.unasked_actions(seat) if seat != NOBODY and not game.over and not is_lesson else []
+        unasked = game.unasked_actions(seat) if seat != NOBODY and table.status != "over" and not is_lesson else []
         yield "game.asked", lesson.waited_for(table) if is_lesson else self._asked(table, seat)
         yield "game.answered", self._answered(table, seat)
         yield "game.receiver", receiver_of(table.asked[seat]) if is_asked else NOBODY

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -180,6 +180,10 @@ class Cluster:
     async def owned(self) -> dict[str, int]:
         """Return the tables that this process owns, with their epochs. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.owned)
+
+    async def unowned(self, tables: Collection[str]) -> list[str]:
+        """Return those of some tables that no living process owns. Raises StorageError."""
+        return await asyncio.to_thread(self._store.leases.unowned, tables)
 
     async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Let any process take a table. If that fails, this one loads it again when somebody asks for it."""

@@ -1,5 +1,6 @@
 """Who owns a table. A process that is alone with its database owns all of them."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from ..storage.leases import NOBODY, Member
@@ -40,6 +41,9 @@ class Owners(Protocol):
     async def owned(self) -> dict[str, int]:
         """Return the tables that this process owns, with their epochs. Raises StorageError."""
 
+    async def unowned(self, tables: Collection[str]) -> list[str]:
+        """Return those of some tables that no living process owns. Raises StorageError."""
+
     async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Let any process take a table, whose log this process no longer writes."""
 
@@ -75,6 +79,10 @@ class Alone:
     async def owned(self) -> dict[str, int]:
         """Return none by name."""
         return {}
+
+    async def unowned(self, tables: Collection[str]) -> list[str]:
+        """Return all of them: those that this process has in memory, it does not ask for."""
+        return list(tables)
 
     async def release(self, _: str, __: int, *, is_public: bool) -> None:
         """Do nothing."""

@@ -54,6 +54,10 @@ _RENEW = sql.text(
 )
 _LIVING = sql.text(f"SELECT id, address, secret FROM process WHERE until > {_NOW} AND id <> :id ORDER BY id")
 _FORGET = sql.text(f"DELETE FROM process WHERE until < {_NOW} - :forgotten")
+_UNOWNED = sql.text(
+    "SELECT table_id FROM owner WHERE table_id IN :tables AND NOT EXISTS"
+    f" (SELECT FROM process WHERE process.id = owner.process AND process.until > {_NOW})"
+).bindparams(sql.bindparam("tables", expanding=True))
 _CLAIM = sql.text(
     "INSERT INTO owner (table_id, epoch, process, is_open)"
     " SELECT CAST(:table AS varchar), 1, CAST(:id AS varchar), false"
@@ -175,6 +179,13 @@ class Leases:
         with self._begin() as connection:
             new = sql.and_(owners.c.table_id == table, owners.c.process == NOBODY, owners.c.epoch == FIRST_EPOCH)
             return connection.execute(sql.select(owners.c.table_id).where(new)).first() is not None
+
+    def unowned(self, tables: Collection[str]) -> list[str]:
+        """Return those of some tables that no living process owns."""
+        if not tables:
+            return []
+        with self._begin() as connection:
+            return [str(table) for table in connection.scalars(_UNOWNED, {"tables": list(tables)})]
 
     def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Let any process take a table."""

@@ -55,6 +55,12 @@ class GuestSignedIn(Struct, frozen=True, tag="guest_signed_in"):
     guest: str
 
 
+class TournamentChanged(Struct, frozen=True, tag="tournament"):
+    """Something has happened in a tournament, or a game of one is over."""
+
+    tournament: str
+
+
 class Spent(Struct, frozen=True, tag="spent"):
     """What addresses and guests have taken from their limits at the sender: for each limit, tokens by key."""
 
@@ -70,7 +76,16 @@ class Held(Struct, frozen=True, tag="held"):
 
 
 Notice = (
-    TableListed | TableTaken | SignedOut | AccountMade | AccountDeleted | AccountIsBot | GuestSignedIn | Spent | Held
+    TableListed
+    | TableTaken
+    | SignedOut
+    | AccountMade
+    | AccountDeleted
+    | AccountIsBot
+    | GuestSignedIn
+    | TournamentChanged
+    | Spent
+    | Held
 )
 
 

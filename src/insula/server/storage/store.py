@@ -19,6 +19,8 @@ from ..metrics import Metrics, Transaction
 from ..ratings.results import RatedGame
 from ..tables import log as entries
 from ..tables.log import HandedOver, LogEntry
+from ..tournament_messages import TournamentSummary
+from ..tournaments.log import TournamentEntry
 from . import migrating, private_files
 from .accounts import StoredAccounts
 from .deadlines import Deadline, Deadlines
@@ -32,6 +34,7 @@ from .played import PlayedSeat, PlayedSeats
 from .ratings import Ratings
 from .seeks import Seeks
 from .tokens import StoredTokens
+from .tournaments import NewTable, Result, StoredTournaments
 
 KEY_BYTES = 32
 ID_BYTES = 6
@@ -142,6 +145,8 @@ class Append(NamedTuple):
     """The result of the game, if it is over with these entries and rated."""
     deadline: Deadline | None = None
     """Replaces when a slow game is due."""
+    result: Result | None = None
+    """The result of a game of a tournament, if the entries end it."""
 
     def rows(self) -> Iterator[dict[str, object]]:
         """Yield the rows of the entries."""
@@ -184,6 +189,7 @@ class Store:
         self.seeks = Seeks(partial(self.begin, "games"))
         self.ratings = Ratings(partial(self.begin, "games"))
         self.deadlines = Deadlines(partial(self.begin, "games"), self.leases if self.is_shared else None)
+        self.tournaments = StoredTournaments(partial(self.begin, "games"), self._notify)
 
     def prepare(self) -> None:
         """Lock the database and migrate it to the current layout; an error names its address, without the password."""
@@ -239,6 +245,8 @@ class Store:
                 Ratings.put(connection, one.rated, one.at)
             if one.deadline is not None:
                 Deadlines.put(connection, one.table, one.deadline)
+            if one.result is not None:
+                self.tournaments.end_table(connection, one.table, one.result)
 
     def open_gathering(self, game: str, before: str, first: "Append") -> bool:
         """Open the next table for people who seek a game, after the one before it; return whether nobody else has."""
@@ -247,6 +255,25 @@ class Store:
             if is_next:
                 self._append(connection, [first])
         return is_next
+
+    def advance_tournament(
+        self,
+        summary: TournamentSummary,
+        before: int,
+        at: float,
+        added: Sequence[TournamentEntry],
+        tables: "Sequence[tuple[NewTable, Append]]" = (),
+    ) -> bool:
+        """Add entries to the log of a tournament, and open the tables of its round: all of it or nothing.
+
+        Return whether entry number `before` was the last one; otherwise another process has gone on.
+        """
+        with self.begin("append") as connection:
+            new = [table for table, _ in tables]
+            has_gone_on = self.tournaments.append(connection, summary, before, at, added, new)
+            if has_gone_on and tables:
+                self._append(connection, [first for _, first in tables])
+        return has_gone_on
 
     def hand_over(self, table: str, epoch: int, guest: str, account: str, at: float) -> None:
         """Write that an account has all that a guest had at a table, which is not in memory."""

@@ -12,7 +12,7 @@ from ...game.deciders import filled_in, phase_of
 from ..bots import BotMemory, BotPool
 from ..messages import ErrorCode
 from ..refusal import Refusal
-from . import gathering, lesson, open_offer, requests, slow
+from . import gathering, lesson, open_offer, requests, slow, tournament_game
 from .bot_offers import BotOffers
 from .live_table import LiveTable
 from .log import LogEntry, StoodIn
@@ -64,6 +64,10 @@ class Driver:
             return await self._follow_lesson()
         if gathering.is_gathering(self._live.table):
             return await self._live.gather()
+        if await self._live.follow_tournament():
+            return True
+        if self._live.table.is_adjudicated:
+            return False
         if any(seat.player for seat in self._live.table.seats):
             self._bots.start()
         if await self._stand_in() or await self._decline():
@@ -88,6 +92,8 @@ class Driver:
             running.append(HEARTBEAT)
         if gathering.is_gathering(table):
             running.append(gathering.seconds_to_next_look(table, now))
+        if (of_tournament := tournament_game.seconds_to_next_look(table, now)) is not None:
+            running.append(of_tournament)
         return min(running, default=None)
 
     def _has_offer_of_bot(self) -> bool:

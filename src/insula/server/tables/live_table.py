@@ -13,7 +13,7 @@ from ..storage.errors import StorageError
 from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
 from ..storage.store import Append, Snapshot, Store
-from . import gathering, listing, played, slow
+from . import gathering, listing, played, slow, tournament_game
 from .log import LogEntry
 from .presence import Presence
 from .rated import rated_game
@@ -71,6 +71,8 @@ class LiveTable:
         self.changed = asyncio.Event()
         """Set whenever the table has changed."""
         self._lock = asyncio.Lock()
+        self.is_tended = False
+        """Whether a tournament needs the table in memory, also when nobody has a page of it."""
         self._is_retired = False
         self._is_in_doubt = False
         """Whether the disk may contain more than the table, because a write failed."""
@@ -117,8 +119,16 @@ class LiveTable:
 
     @property
     def is_needed(self) -> bool:
-        """Return whether the table must be driven: somebody has a page open, or a slow game is due."""
-        return self.presence.anybody or slow.is_due(self.table, time.time())
+        """Return whether the table must be driven: for a page, for a tournament, or because a slow game is due."""
+        is_tended = self.is_tended and self.table.status != "over"
+        return self.presence.anybody or is_tended or slow.is_due(self.table, time.time())
+
+    async def follow_tournament(self) -> bool:
+        """Let a game of a tournament begin or end by itself; return whether anything was due. Raises Refusal."""
+        if not tournament_game.due(self.table, self.presence, time.time()):
+            return False
+        await self.submit(lambda table: tournament_game.due(table, self.presence, time.time()))
+        return True
 
     async def settled(self) -> None:
         """Wait until no request is being carried out."""
@@ -172,7 +182,7 @@ class LiveTable:
         if made:
             at = time.time()
             table, first = self.table, self.table.seq + 1
-            listed = rows = rated = deadline = None
+            listed = rows = rated = deadline = result = None
             is_index_changed = played.matters(made)
             if is_index_changed or slow.is_slow(table.setup):
                 later = table.after(at, made)
@@ -180,7 +190,9 @@ class LiveTable:
                 if is_index_changed:
                     listed, rows = listing.news(table, later), played.rows(later)
                     rated = rated_game(later) if table.status == "playing" else None
-            await self._writer.append(Append(table.id, first, at, made, self.epoch, listed, rows, rated, deadline))
+                    result = await tournament_game.recorded_result(later)
+            entries = Append(table.id, first, at, made, self.epoch, listed, rows, rated, deadline, result)
+            await self._writer.append(entries)
             for entry in made:
                 self.table.apply(at, entry)
             self._store.metrics.count_decisions(made, self.table.seats)

@@ -5,6 +5,19 @@ from msgspec import Struct, json
 from ..messages import Setup
 
 
+class OfTournament(Struct, frozen=True):
+    """The tournament in which the game of a table counts."""
+
+    id: str
+    name: str
+    round: int
+    """From 1."""
+    grace: int
+    """Seconds for which the game waits for players who have no page open."""
+    minutes: int
+    """Minutes after the opening when the points of the moment decide the game; 0 for no limit."""
+
+
 class Opened(Struct, frozen=True, tag="open", omit_defaults=True):
     """A table was opened by a guest."""
 
@@ -16,6 +29,8 @@ class Opened(Struct, frozen=True, tag="open", omit_defaults=True):
     """The seed of the game's chance, which nobody may know before its end."""
     is_gathering: bool = False
     """Whether people meet there who seek the same game (`gathering`)."""
+    tournament: OfTournament | None = None
+    """The tournament in which the game counts."""
 
 
 class Seated(Struct, frozen=True, tag="sit", omit_defaults=True):
@@ -121,6 +136,12 @@ class StoodIn(Struct, frozen=True, tag="stand_in", omit_defaults=True):
     seat: int
     is_excused: bool = False
     """Whether the person has not been seen since the server failed."""
+    is_absent: bool = False
+    """Whether the person has not come to a game of a tournament. Coming back before its end makes up for that."""
+
+
+class Adjudicated(Struct, frozen=True, tag="adjudicate"):
+    """The time for a game of a tournament was up: it ends, and the points of the moment count."""
 
 
 class Returned(Struct, frozen=True, tag="return"):
@@ -160,6 +181,7 @@ LogEntry = (
     | Wished
     | StoodIn
     | Returned
+    | Adjudicated
     | WentOn
     | HandedOver
 )

@@ -252,8 +252,25 @@ class OpenTables:
                 _log.warning("slow games are not woken: %s", error)
             await asyncio.sleep(WAKING)
 
+    async def tend(self, id: str) -> None:
+        """Drive a table of a tournament here, also while nobody has a page of it, unless another process owns it."""
+        with suppress(ElsewhereError):
+            live = await self.live(id)
+            live.is_tended = True
+            live.wake()
+            if live.is_needed:
+                self._begin_to_drive(live)
+
+    async def unowned(self, ids: Sequence[str]) -> list[str]:
+        """Return those of some tables that no process has in memory. Raises StorageError."""
+        return await self._owners.unowned([id for id in ids if id not in self._drivers])
+
+    def in_memory(self, ids: Sequence[str]) -> list[str]:
+        """Return those of some tables that this process has in memory."""
+        return [id for id in ids if id in self._live]
+
     async def _drive(self, live: LiveTable) -> None:
-        """Drive a table while somebody needs it, then drop it from memory."""
+        """Drive a table while it is needed, then drop it from memory."""
         logs.begin(table=live.table.id)
         while live.is_needed:
             await Driver(live, self._bots).run()

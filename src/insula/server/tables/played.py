@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...ruleset import Ruleset
 from ..storage.played import HOST, PlayedSeat
-from .log import Begun, HandedOver, Left, LogEntry, Played, Removed, Seated
+from .log import Adjudicated, Begun, HandedOver, Left, LogEntry, Played, Removed, Seated
 from .setups import named_modules
 from .table import Table
 
@@ -15,7 +15,7 @@ def matters(made: Sequence[LogEntry]) -> bool:
 
 
 def _is_end(entry: LogEntry) -> bool:
-    return isinstance(entry, Played) and entry.is_last
+    return isinstance(entry, Adjudicated) or (isinstance(entry, Played) and entry.is_last)
 
 
 def rows(table: Table) -> list[PlayedSeat]:

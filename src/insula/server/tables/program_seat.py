@@ -75,7 +75,7 @@ class ProgramSeat:
             self._has_begun = True
             self._steps = len(game.steps) if self._steps is None else self._steps
             lines.append(self._begin(table, game, seat))
-        if game.over:
+        if table.status == "over":
             self.is_over, self._question = True, None
             ranking = [{"place": place, "seat": who, "points": points} for place, who, points in game.ranking]
             lines.append(protocol.over_message(self._events(game, seat), ranking=ranking))

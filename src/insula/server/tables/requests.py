@@ -253,6 +253,6 @@ def playing(table: Table) -> Game:
     """Return the running game of the table. Raises Refusal before its start and after its end."""
     if table.game is None:
         raise Refusal(ErrorCode.NOT_STARTED, "the game has not started")
-    if table.game.over:
+    if table.status == "over":
         raise Refusal(ErrorCode.OVER, "the game is over")
     return table.game

@@ -82,11 +82,14 @@ def sit(
         raise refused(ErrorCode.SEAT_TAKEN, "only_one_seat", "you can have only one seat: give up the other one first")
     any_guest = NOBODY if table.setup.is_rated else seat
     is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, any_guest) == seat
+    if table.tournament and own == NOBODY and table.left.get(guest) != seat:
+        raise refused(ErrorCode.SEAT_TAKEN, "drawn_seat", "the seats of a tournament are drawn: watch the game")
     if own == NOBODY and not (taken.is_free or is_kept):
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
     check_room(table, SITTING)
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
-    own_name = clean(name, LONGEST_NAME, ErrorCode.WRONG_NAME)
+    drawn = taken.name if table.tournament and own == seat else name
+    own_name = clean(drawn, LONGEST_NAME, ErrorCode.WRONG_NAME)
     contributed = _contribution(table, seat, contribution, is_own=own == seat)
     seated = Seated(seat, guest, own_name, symbol, "", contributed, player.is_program)
     return [*_bots_renamed(table, seated), seated]
@@ -159,6 +162,8 @@ def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
     may_remove = not left.is_free and table.host == guest and table.status == "waiting"
     if not is_own and not may_remove:
         raise Refusal(ErrorCode.NOT_YOUR_SEAT, "that is not your seat")
+    if table.status == "waiting" and table.tournament:
+        raise refused(ErrorCode.SEAT_TAKEN, "leaving_drawn_seat", "withdraw on the page of the tournament")
     if table.status == "waiting":
         return [Left(seat, "") if is_own or left.bot else Removed(seat)]
     return [Left(seat, STAND_IN), bot_seated(seat, STAND_IN, _names(table), left.symbol)]
@@ -267,6 +272,8 @@ def check_end(table: Table, guest: str) -> None:
     own_seat(table, guest)
     if table.status != "over":
         raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
+    if table.tournament:
+        raise refused(ErrorCode.STARTED, "no_rematch_in_tournament", "the tournament draws the next tables")
 
 
 def go_on(id: str, guest: str, table: Table) -> list[LogEntry]:

@@ -17,11 +17,13 @@ from ..messages import Setup
 from .clock import Clocks
 from .fairness import Fairness, fairness_of
 from .log import (
+    Adjudicated,
     Answered,
     Begun,
     HandedOver,
     Left,
     LogEntry,
+    OfTournament,
     Opened,
     Phrased,
     Played,
@@ -66,6 +68,8 @@ class Seat:
     is_stood_in: bool = False
     is_excused: bool = False
     """Whether a bot stands in because the player has not been seen since the server failed."""
+    is_absent: bool = False
+    """Whether the player of a tournament has not come to the game yet."""
     is_program: bool = False
     """Whether the guest has the account of a program."""
     give: list[str] = field(default_factory=list)
@@ -113,6 +117,9 @@ class Table:
         self.host = ""
         self.is_gathering = False
         """Whether it was opened for people who seek the same game."""
+        self.tournament: OfTournament | None = None
+        self.is_adjudicated = False
+        """Whether a tournament has ended the game before its end."""
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.fairness: Fairness | None = None
@@ -153,7 +160,7 @@ class Table:
         """waiting, playing or over."""
         if self.game is None:
             return "waiting"
-        return "over" if self.game.over else "playing"
+        return "over" if self.game.over or self.is_adjudicated else "playing"
 
     @property
     def waited_for(self) -> list[int]:
@@ -243,6 +250,7 @@ class Table:
         match entry:
             case Opened():
                 self.setup, self.host, self.is_gathering = entry.setup, entry.host, entry.is_gathering
+                self.tournament = entry.tournament
                 self.colors = colors(entry.setup.players)
                 self.seats = [Seat() for _ in range(entry.setup.players)]
                 self.fairness = fairness_of(entry.seed, entry.setup)
@@ -277,8 +285,11 @@ class Table:
             case StoodIn() | Returned():
                 self.seats[entry.seat].is_stood_in = isinstance(entry, StoodIn)
                 self.seats[entry.seat].is_excused = isinstance(entry, StoodIn) and entry.is_excused
+                self.seats[entry.seat].is_absent = isinstance(entry, StoodIn) and entry.is_absent
                 if isinstance(entry, Returned):
                     self.clocks.begin_decision(entry.seat, line.at)
+            case Adjudicated():
+                self.is_adjudicated, self.asked, self.prepared = True, {}, {}
             case WentOn():
                 self.rematch = line.text = entry.table
             case HandedOver():

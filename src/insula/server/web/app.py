@@ -32,7 +32,8 @@ from ..tables.live_table import moved
 from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
-from . import account_http, bot_http, health, http, pages, rating_http, study_http
+from ..tournaments.tournaments import Tournaments
+from . import account_http, bot_http, health, http, pages, rating_http, study_http, tournament_http
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
@@ -41,6 +42,8 @@ from .lobby_page import LobbyPage
 from .programs import OpenStreams
 from .request_log import RequestLog, failed
 from .root_path import RootPath
+from .tournament_http import Hosts
+from .tournament_page import TournamentPage
 
 if TYPE_CHECKING:
     from ..cluster.cluster import Cluster
@@ -60,6 +63,9 @@ _PAGES = (
     "/puzzles",
     "/rules",
     "/rules/{name}",
+    "/tournaments",
+    "/tournaments/new",
+    "/tournaments/{id}",
 )
 SMALLEST_TO_COMPRESS = 1_000
 NOT_FOUND = 404
@@ -76,6 +82,7 @@ def application(
     limits: Limits = Limits(),  # noqa: B008 (it is immutable)
     root_path: str = "",
     address: str = "",
+    hosts: Hosts = Hosts(),  # noqa: B008 (it is immutable)
 ) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
 
@@ -90,14 +97,17 @@ def application(
     guests = Guests(store.key(), accounts.sessions.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
     tables, older = OpenTables(store, bots, cluster or Alone()), OlderTables(store, database)
+    tournaments = Tournaments(store, tables)
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         indexing = asyncio.create_task(older.index())
         async with _joined(app, cluster) if cluster else nullcontext():
             waking = asyncio.create_task(tables.keep_waking())
+            tournaments.start()
             yield
             waking.cancel()
+            await tournaments.stop()
             indexing.cancel()
             older.stop()
             await tables.close()
@@ -142,7 +152,10 @@ def application(
             *study_http.routes(),
             *rating_http.routes(),
             *bot_http.routes(),
+            *tournament_http.routes(),
             WebSocketRoute("/api/tables/{id}/socket", _serving(_connected_to_table)),
+            WebSocketRoute("/api/tournaments/socket", _serving(tournament_http.connected_to_list)),
+            WebSocketRoute("/api/tournaments/{id}/socket", _serving(tournament_http.connected)),
             WebSocketRoute("/api/lobby", _serving(_connected_to_lobby)),
             *(Route(path, pages.page) for path in _PAGES),
             Route("/t/{id}", pages.table_page),
@@ -164,6 +177,7 @@ def application(
     app.state.metrics, app.state.seeking = metrics, Seeking(tables, store)
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     app.state.cluster, app.state.streams = cluster, OpenStreams()
+    app.state.tournaments, app.state.hosts = tournaments, hosts
     app.state.tokens = Tokens(store, accounts.sessions)
     return app
 
@@ -220,7 +234,7 @@ async def _connected_to_lobby(socket: WebSocket) -> LobbyPage:
     return LobbyPage(socket, socket.app.state.tables)
 
 
-_Page: TypeAlias = "Connection | LobbyPage | RelayedSocket"
+_Page: TypeAlias = "Connection | LobbyPage | TournamentPage | RelayedSocket"
 
 
 def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:
@@ -252,6 +266,7 @@ async def say_goodbye(app: Starlette, *, all_end: bool = False) -> None:
     `all_end` says that the other processes close at the same time.
     """
     app.state.readiness.is_closing = True
+    await app.state.tournaments.stop()
     cluster: Cluster | None = app.state.cluster
     why = Refusal(ErrorCode.CLOSING, "the server is closing")
     if cluster and not all_end and await cluster.has_others():

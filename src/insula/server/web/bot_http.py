@@ -24,7 +24,8 @@ from ..http_messages import Failure
 from ..messages import ErrorCode, ListedTable
 from ..refusal import Refusal
 from ..tables import seating
-from . import bot_openapi, bot_tables, program_socket
+from ..tournament_messages import TournamentList, TournamentView
+from . import bot_openapi, bot_tables, program_socket, tournament_http
 from .access import AccessControl, guest_of
 from .http import AS_IT_COMES, LINES, STATUS, Handler, answer_json, answered, at_owner, body_of, live_table
 from .program_stream import ProgramStream
@@ -95,6 +96,38 @@ OPERATIONS = (
         None,
         list[Invitation],
         bot_tables.invitations,
+    ),
+    Operation(
+        "GET",
+        "/api/bot/tournaments",
+        "The tournaments",
+        None,
+        TournamentList,
+        tournament_http.list_tournaments,
+    ),
+    Operation(
+        "GET",
+        "/api/bot/tournaments/{id}",
+        "A tournament, with the table at which the account plays now",
+        None,
+        TournamentView,
+        tournament_http.read_tournament,
+    ),
+    Operation(
+        "POST",
+        "/api/bot/tournaments/{id}/enter",
+        "Enter a tournament, or come back to it",
+        "play",
+        Done,
+        tournament_http.enter_tournament,
+    ),
+    Operation(
+        "POST",
+        "/api/bot/tournaments/{id}/withdraw",
+        "Withdraw from a tournament",
+        "play",
+        Done,
+        tournament_http.withdraw_from_tournament,
     ),
     Operation("POST", "/api/bot/invitations/{table}/decline", "Forget an invitation", "play", Done, bot_tables.decline),
 )

@@ -37,6 +37,7 @@ STATUS = {
     ErrorCode.NO_SUCH_TABLE: 404,
     ErrorCode.NO_SUCH_RULES: 404,
     ErrorCode.NO_SUCH_PUZZLE: 404,
+    ErrorCode.NO_SUCH_TOURNAMENT: 404,
     ErrorCode.FOREIGN: 403,
     ErrorCode.WRONG_LOGIN: 403,
     ErrorCode.NOT_SIGNED_IN: 401,

@@ -11,6 +11,7 @@ from ..accounts.visitor import Visitor
 from ..cluster.cluster import Cluster
 from ..cluster.shared_limits import SharedLimits
 from ..tables.open_tables import OpenTables
+from ..tournaments.tournaments import Tournaments
 from .access import AccessControl
 from .account_http import reconnect
 from .relay import Relay
@@ -34,8 +35,9 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
 
     accounts.sessions.on_gone = sign_out
     tables.ask_owner = relay.hand_over
-    cluster.on_notice += [tables.hear, accounts.sessions.hear, limits.hear]
-    cluster.on_catch_up += [accounts.sessions.catch_up, limits.tell_again, tables.lobby.miss]
+    tournaments: Tournaments = app.state.tournaments
+    cluster.on_notice += [tables.hear, accounts.sessions.hear, limits.hear, tournaments.hear]
+    cluster.on_catch_up += [accounts.sessions.catch_up, limits.tell_again, tables.lobby.miss, tournaments.miss]
     cluster.on_lost += [relay.lose, limits.forget, lambda _: tables.lobby.miss()]
     cluster.on_doubt.append(tables.doubt)
     await cluster.start()

@@ -1,0 +1,131 @@
+"""The log of a tournament: everything about it can be rebuilt from these entries, which are never changed."""
+
+from msgspec import Struct, json
+
+from ..tournament_messages import TournamentSettings
+
+
+class Announced(Struct, frozen=True, tag="announce"):
+    """A host opened the tournament."""
+
+    settings: TournamentSettings
+    guest: str
+    host: str
+    """The name of the host."""
+    seed: str
+    """The seed of the last round. Nobody may know it before, because all others follow from it."""
+
+
+class Entered(Struct, frozen=True, tag="enter", omit_defaults=True):
+    """A player entered, with the next number from 0. A bot that fills a table has a kind, and no guest."""
+
+    guest: str
+    name: str
+    is_program: bool = False
+    bot: str = ""
+
+
+class Withdrew(Struct, frozen=True, tag="withdraw"):
+    """A player withdrew."""
+
+    player: int
+
+
+class CameBack(Struct, frozen=True, tag="come_back"):
+    """A player who had withdrawn, or was absent, is drawn again."""
+
+    player: int
+
+
+class Removed(Struct, frozen=True, tag="remove"):
+    """The host removed a player."""
+
+    player: int
+    reason: str
+
+
+class DrawnTable(Struct, frozen=True):
+    """A table of a round, and the player in each seat."""
+
+    id: str
+    players: list[int]
+
+
+class RoundBegan(Struct, frozen=True, tag="round", omit_defaults=True):
+    """A round was drawn, and its tables were opened in the same transaction."""
+
+    seed: str
+    tables: list[DrawnTable]
+    byes: list[int] = []
+
+
+class TableEnded(Struct, frozen=True, tag="result", omit_defaults=True):
+    """The game of a table is over: place and victory points of each seat, and who never came."""
+
+    round: int
+    table: int
+    places: list[int]
+    scores: list[int]
+    absent: list[int] = []
+    """The seats whose players never came."""
+    is_adjudicated: bool = False
+
+
+class Corrected(Struct, frozen=True, tag="correct"):
+    """The host corrected the places at a table."""
+
+    round: int
+    table: int
+    places: list[int]
+    reason: str
+
+
+class Paused(Struct, frozen=True, tag="pause"):
+    """The host paused the tournament."""
+
+
+class Resumed(Struct, frozen=True, tag="resume"):
+    """The host let it go on."""
+
+
+class Cancelled(Struct, frozen=True, tag="cancel"):
+    """The host cancelled it, or it had too few players; then the reason is empty."""
+
+    reason: str
+
+
+class Ended(Struct, frozen=True, tag="end"):
+    """The last round is over."""
+
+
+TournamentEntry = (
+    Announced
+    | Entered
+    | Withdrew
+    | CameBack
+    | Removed
+    | RoundBegan
+    | TableEnded
+    | Corrected
+    | Paused
+    | Resumed
+    | Cancelled
+    | Ended
+)
+
+_encoder = json.Encoder()
+_decoder: json.Decoder[TournamentEntry] = json.Decoder(TournamentEntry)
+
+
+def write(entry: TournamentEntry) -> bytes:
+    """Return an entry in the form in which it is stored.
+
+    >>> write(Withdrew(2))
+    b'{"type":"withdraw","player":2}'
+    """
+    return _encoder.encode(entry)
+
+
+def read(body: bytes) -> TournamentEntry:
+    """Return an entry from its stored form."""
+    return _decoder.decode(body)

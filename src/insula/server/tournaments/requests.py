@@ -1,0 +1,133 @@
+"""What players and the host ask of a tournament. Each request returns log entries or raises Refusal."""
+
+from typing import NamedTuple
+
+from ..messages import ErrorCode
+from ..refusal import Refusal, refused
+from ..tables.seating import clean
+from ..tournament_messages import (
+    FEWEST_PLAYERS,
+    BeginRound,
+    CancelTournament,
+    CorrectResult,
+    EnterTournament,
+    PauseTournament,
+    RemovePlayer,
+    ResumeTournament,
+    TournamentRequest,
+    WithdrawFromTournament,
+)
+from .log import CameBack, Cancelled, Corrected, Entered, Paused, Removed, Resumed, TournamentEntry, Withdrew
+from .tournament import NOBODY, Tournament
+
+LONGEST_REASON = 200
+
+
+class Visitor(NamedTuple):
+    """Who asks: a guest with an account."""
+
+    guest: str
+    name: str
+    is_program: bool
+
+
+def carry_out(tournament: Tournament, asked: TournamentRequest, visitor: Visitor) -> list[TournamentEntry]:
+    """Return the entries of a request; `BeginRound` makes none, since the round is drawn afterwards. Raises Refusal."""
+    if not tournament.is_open:
+        raise refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_over", "the tournament is over")
+    match asked:
+        case EnterTournament():
+            return _enter(tournament, visitor)
+        case WithdrawFromTournament():
+            player = _own(tournament, visitor)
+            return [Withdrew(player)] if tournament.players[player].state in ("in", "absent") else []
+    if tournament.host != visitor.guest:
+        raise Refusal(ErrorCode.NOT_HOST, "only the host can do that")
+    match asked:
+        case BeginRound():
+            _check_beginning(tournament)
+            return [Resumed()] if tournament.is_paused else []
+        case PauseTournament():
+            return [] if tournament.is_paused else [Paused()]
+        case ResumeTournament():
+            return [Resumed()] if tournament.is_paused else []
+        case RemovePlayer():
+            return _remove(tournament, asked)
+        case CorrectResult():
+            return [_correct(tournament, asked)]
+        case CancelTournament():
+            return [Cancelled(_reason(asked.reason))]
+
+
+def can_enter(tournament: Tournament, visitor: Visitor) -> Refusal | None:
+    """Return why a visitor cannot enter or come back; None if that is possible."""
+    settings, player = tournament.settings, tournament.player_of(visitor.guest)
+    if not tournament.is_open:
+        return refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_over", "the tournament is over")
+    if player != NOBODY:
+        if tournament.players[player].state == "removed":
+            return refused(ErrorCode.TOURNAMENT_CLOSED, "removed_from_tournament", "the host has removed you")
+        return None
+    if len(tournament.rounds) >= settings.enters_until:
+        sentence = "nobody can enter after the draw of round {round}"
+        return refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_entry_closed", sentence, round=settings.enters_until)
+    if sum(each.state != "filler" for each in tournament.players) >= settings.most_players:
+        return refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_full", "the tournament is full")
+    if visitor.is_program and not settings.allows_programs:
+        return refused(ErrorCode.TOURNAMENT_CLOSED, "no_programs", "this tournament is for people only")
+    return None
+
+
+def _enter(tournament: Tournament, visitor: Visitor) -> list[TournamentEntry]:
+    if why := can_enter(tournament, visitor):
+        raise why
+    player = tournament.player_of(visitor.guest)
+    if player == NOBODY:
+        return [Entered(visitor.guest, visitor.name, visitor.is_program)]
+    return [CameBack(player)] if tournament.players[player].state != "in" else []
+
+
+def _own(tournament: Tournament, visitor: Visitor) -> int:
+    player = tournament.player_of(visitor.guest)
+    if player == NOBODY:
+        raise refused(ErrorCode.NOT_YOUR_SEAT, "not_in_tournament", "you have not entered this tournament")
+    return player
+
+
+def _check_beginning(tournament: Tournament) -> None:
+    """Raise Refusal if no round can begin now."""
+    if not tournament.is_between:
+        raise refused(ErrorCode.STARTED, "round_is_running", "the round is not over: wait for its last game")
+    count = len(tournament.drawn())
+    if not tournament.rounds and count < FEWEST_PLAYERS:
+        sentence = "a tournament needs at least {least} players, not {count}"
+        raise refused(ErrorCode.SEATS_FREE, "too_few_players", sentence, least=FEWEST_PLAYERS, count=count)
+
+
+def _remove(tournament: Tournament, asked: RemovePlayer) -> list[TournamentEntry]:
+    if not 0 <= asked.player < len(tournament.players) or tournament.players[asked.player].bot:
+        raise Refusal(ErrorCode.MALFORMED, f"there is no player {asked.player}")
+    if tournament.players[asked.player].state == "removed":
+        return []
+    return [Removed(asked.player, _reason(asked.reason))]
+
+
+def _correct(tournament: Tournament, asked: CorrectResult) -> Corrected:
+    if not 1 <= asked.round <= len(tournament.rounds):
+        raise Refusal(ErrorCode.MALFORMED, f"the rounds are 1 to {len(tournament.rounds)}, not {asked.round}")
+    tables = tournament.rounds[asked.round - 1].tables
+    if not 0 <= asked.table < len(tables) or tables[asked.table].ended is None:
+        raise Refusal(ErrorCode.NOT_OVER, "only the result of a game that is over can be corrected")
+    if not _are_places(asked.places, len(tables[asked.table].players)):
+        sentence = "the places of a table of {seats} are 1 to {seats}; who share one take up the next ones too"
+        raise refused(ErrorCode.MALFORMED, "wrong_places", sentence, seats=len(tables[asked.table].players))
+    return Corrected(asked.round, asked.table, asked.places, _reason(asked.reason))
+
+
+def _are_places(places: list[int], seats: int) -> bool:
+    """Return whether places could be those of a game, such as 1, 2, 2 and 4."""
+    return len(places) == seats and all(place == 1 + sum(other < place for other in places) for place in places)
+
+
+def _reason(text: str) -> str:
+    return clean(text, LONGEST_REASON, ErrorCode.WRONG_TEXT)

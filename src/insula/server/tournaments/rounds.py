@@ -1,0 +1,141 @@
+"""The next round of a tournament: who plays, who has a bye, who meets whom in which seat, and the tables themselves."""
+
+from fractions import Fraction
+from itertools import chain
+from typing import NamedTuple
+
+from ..messages import Setup
+from ..storage.leases import FIRST_EPOCH
+from ..storage.store import Append
+from ..storage.tournaments import NewTable
+from ..tables import played, seating
+from ..tables.bot_names import new_name
+from ..tables.fairness import committed
+from ..tables.log import LogEntry, OfTournament, Opened, Seated
+from ..tables.open_tables import new_id
+from ..tables.table import Table
+from .draw import Candidate, draw
+from .log import DrawnTable, Entered, RoundBegan, TournamentEntry
+from .places import place_of, seated
+from .seeds import drawing, seed_of
+from .sizes import SMALL, missing, sizes, too_many
+from .standings import standings, tallies
+from .tournament import Tournament
+
+
+class NextRound(NamedTuple):
+    """A round that has been drawn."""
+
+    entries: list[TournamentEntry]
+    tables: list[tuple[NewTable, Append]]
+
+
+def can_be_drawn(tournament: Tournament) -> bool:
+    """Return whether enough players are left for a table."""
+    count = len(tournament.drawn())
+    return count > 1 if tournament.settings.filler else count >= SMALL
+
+
+def next_round(tournament: Tournament, at: float) -> NextRound:
+    """Return the next round: entries for its bots and its draw, and its tables."""
+    number = len(tournament.rounds) + 1
+    settings, entries = tournament.settings, list[TournamentEntry]()
+    playing, byes = tournament.drawn(), list[int]()
+    if settings.filler:
+        fillers = [each for each, player in enumerate(tournament.players) if player.bot]
+        needed = missing(len(playing))
+        new = max(0, needed - len(fillers))
+        names = [player.name for player in tournament.players]
+        for _ in range(new):
+            names.append(new_name(names))
+            entries.append(Entered("", names[-1], bot=settings.filler))
+        first_new = len(tournament.players)
+        playing += [*fillers, *range(first_new, first_new + new)][:needed]
+    else:
+        byes = _byes(tournament, playing, too_many(len(playing)))
+        playing = [player for player in playing if player not in byes]
+    drawn = _drawn(tournament, entries, playing, number)
+    made = [_opened(tournament, entries, players, number, table, at) for table, players in enumerate(drawn.tables)]
+    tables = [DrawnTable(new.table, players) for (new, _), players in zip(made, drawn.tables, strict=True)]
+    return NextRound([*entries, RoundBegan(drawn.seed, tables, byes)], made)
+
+
+def _byes(tournament: Tournament, playing: list[int], count: int) -> list[int]:
+    """Return who has a bye: the lowest in the standings, of those with the fewest byes."""
+    had = [player for each in tournament.rounds for player in each.byes]
+    ranks = [player.rank for player in standings(tournament)]
+    return sorted(playing, key=lambda player: (had.count(player), -ranks[player], -player))[:count]
+
+
+class Drawn(NamedTuple):
+    """The seed of a round, and the players in the order of their seats."""
+
+    seed: str
+    tables: list[list[int]]
+
+
+def _drawn(tournament: Tournament, entries: list[TournamentEntry], playing: list[int], number: int) -> Drawn:
+    """Draw a round: everything follows from the log, and from the seed of the round."""
+    settings = tournament.settings
+    seed = seed_of(bytes.fromhex(tournament.last_seed), settings.rounds, number)
+    names = [player.name for player in tournament.players]
+    names += [entry.name for entry in entries if isinstance(entry, Entered)]
+    below = drawing(seed, [names[player] for player in playing])
+    tables = draw(_candidates(tournament, playing), sizes(len(playing), settings.preferred), below)
+    before = _places_before(tournament)
+    return Drawn(seed.hex(), [seated(table, before, below) for table in tables])
+
+
+def _candidates(tournament: Tournament, playing: list[int]) -> list[Candidate]:
+    made, win = tallies(tournament), float(max(tournament.settings.points_of_four[0], 1))
+    small = [0] * len(tournament.players)
+    at_three = (table for each in tournament.rounds for table in each.tables if len(table.players) == SMALL)
+    for each in at_three:
+        for player in each.players:
+            small[player] += 1
+    return [
+        Candidate(player, made[player].points / win, made[player].met, small[player])
+        if player < len(made)
+        else Candidate(player, 0.0, {})
+        for player in playing
+    ]
+
+
+def _places_before(tournament: Tournament) -> dict[int, list[Fraction]]:
+    before: dict[int, list[Fraction]] = {}
+    for table in chain.from_iterable(each.tables for each in tournament.rounds):
+        for seat, player in enumerate(table.players):
+            before.setdefault(player, []).append(place_of(seat, len(table.players)))
+    return before
+
+
+def _opened(
+    tournament: Tournament, entries: list[TournamentEntry], players: list[int], number: int, table: int, at: float
+) -> tuple[NewTable, Append]:
+    """Return a table with its first entries: it is opened, and the players have their seats."""
+    setup, settings = setup_of(tournament, len(players)), tournament.settings
+    seed, commitment = committed(setup)
+    counted = OfTournament(tournament.id, settings.name, number, settings.grace, settings.minutes)
+    made: list[LogEntry] = [Opened(setup, "", commitment, seed, tournament=counted)]
+    made += [_seated(tournament, entries, seat, player) for seat, player in enumerate(players)]
+    opened = Table(new_id())
+    for entry in made:
+        opened.apply(at, entry)
+    first = Append(opened.id, 1, at, made, FIRST_EPOCH, None, played.rows(opened))
+    return NewTable(opened.id, number, table), first
+
+
+def setup_of(tournament: Tournament, players: int) -> Setup:
+    """Return the settings of a table with a number of players."""
+    settings = tournament.settings
+    return Setup(rules=settings.rules, players=players, options=settings.options, hints=False, time=settings.time)
+
+
+def _seated(tournament: Tournament, entries: list[TournamentEntry], seat: int, player: int) -> Seated:
+    known, symbol = tournament.players, seating.SYMBOLS[seat]
+    if player >= len(known):
+        new = entries[player - len(known)]
+        assert isinstance(new, Entered), "the bots that fill tables enter first"
+        return Seated(seat, "", new.name, symbol, new.bot)
+    sitting = known[player]
+    return Seated(seat, sitting.guest, sitting.name, symbol, sitting.bot, is_program=sitting.is_program)

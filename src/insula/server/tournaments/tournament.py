@@ -1,0 +1,164 @@
+"""The state of a tournament, built from its log alone. It makes no decisions and does no I/O."""
+
+from dataclasses import dataclass, field
+
+from ..tournament_messages import PlayerState, TournamentEvent, TournamentSettings, TournamentStatus
+from .log import (
+    Announced,
+    CameBack,
+    Cancelled,
+    Corrected,
+    Ended,
+    Entered,
+    Paused,
+    Removed,
+    Resumed,
+    RoundBegan,
+    TableEnded,
+    TournamentEntry,
+    Withdrew,
+)
+
+NOBODY = -1
+
+
+@dataclass
+class Player:
+    """A player."""
+
+    guest: str
+    name: str
+    is_program: bool
+    bot: str
+    state: PlayerState
+
+
+@dataclass
+class Table:
+    """A table of a round, and its result."""
+
+    id: str
+    players: list[int]
+    """The player in each seat."""
+    ended: TableEnded | None = None
+    corrected: Corrected | None = None
+
+    @property
+    def places(self) -> list[int]:
+        """Return the place of each seat, as it counts; empty until the game is over."""
+        return self.corrected.places if self.corrected else self.ended.places if self.ended else []
+
+
+@dataclass
+class Round:
+    """A round that has begun."""
+
+    seed: str
+    at: float
+    tables: list[Table]
+    byes: list[int]
+    ended_at: float = 0.0
+    """When its last game was over; 0 before."""
+
+
+@dataclass
+class Tournament:
+    """A tournament as its log entries made it. Only `apply` changes it."""
+
+    id: str
+    seq: int = 0
+    settings: TournamentSettings = field(default_factory=lambda: TournamentSettings(""))
+    host: str = ""
+    """The guest of the host."""
+    host_name: str = ""
+    last_seed: str = ""
+    status: TournamentStatus = "coming"
+    is_paused: bool = False
+    players: list[Player] = field(default_factory=list)
+    rounds: list[Round] = field(default_factory=list)
+    events: list[TournamentEvent] = field(default_factory=list)
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether it is neither over nor cancelled."""
+        return self.status in ("coming", "running")
+
+    @property
+    def is_between(self) -> bool:
+        """Return whether no game is running."""
+        return not self.rounds or self.rounds[-1].ended_at > 0
+
+    def player_of(self, guest: str) -> int:
+        """Return the number of a guest among the players, or NOBODY."""
+        found = (number for number, player in enumerate(self.players) if guest and player.guest == guest)
+        return next(found, NOBODY)
+
+    def table_of(self, player: int) -> str:
+        """Return the table at which a player plays now; empty if there is none."""
+        if not self.is_open or not self.rounds:
+            return ""
+        running = (table for table in self.rounds[-1].tables if table.ended is None)
+        return next((table.id for table in running if player in table.players), "")
+
+    def drawn(self) -> list[int]:
+        """Return the players who would be drawn now. Bots that fill tables are added then."""
+        return [number for number, player in enumerate(self.players) if player.state == "in"]
+
+    def apply(self, at: float, entry: TournamentEntry) -> None:
+        """Apply a log entry. `at` is its time in seconds since 1970."""
+        self.seq += 1
+        match entry:
+            case Announced():
+                self.settings, self.host, self.host_name = entry.settings, entry.guest, entry.host
+                self.last_seed = entry.seed
+                self._note(at, "announce")
+            case Entered():
+                state: PlayerState = "filler" if entry.bot else "in"
+                self.players.append(Player(entry.guest, entry.name, entry.is_program, entry.bot, state))
+                self._note(at, "enter", player=len(self.players) - 1)
+            case Withdrew():
+                self.players[entry.player].state = "withdrawn"
+                self._note(at, "withdraw", player=entry.player)
+            case CameBack():
+                self.players[entry.player].state = "in"
+                self._note(at, "come_back", player=entry.player)
+            case Removed():
+                self.players[entry.player].state = "removed"
+                self._note(at, "remove", player=entry.player, reason=entry.reason)
+            case RoundBegan():
+                self.status = "running"
+                tables = [Table(each.id, each.players) for each in entry.tables]
+                self.rounds.append(Round(entry.seed, at, tables, entry.byes))
+                self._note(at, "round", round=len(self.rounds))
+            case TableEnded():
+                self._end_table(at, entry)
+            case Corrected():
+                self.rounds[entry.round - 1].tables[entry.table].corrected = entry
+                self._note(at, "correct", round=entry.round, table=entry.table, reason=entry.reason)
+            case Paused() | Resumed():
+                self.is_paused = isinstance(entry, Paused)
+                self._note(at, "pause" if self.is_paused else "resume")
+            case Cancelled():
+                self.status = "cancelled"
+                self._note(at, "cancel", reason=entry.reason)
+            case Ended():
+                self.status = "over"
+                self._note(at, "end")
+
+    def _end_table(self, at: float, entry: TableEnded) -> None:
+        """Note a result. Who never came is not drawn again before coming back."""
+        played = self.rounds[entry.round - 1]
+        table = played.tables[entry.table]
+        table.ended = entry
+        for seat in entry.absent:
+            player = self.players[table.players[seat]]
+            if player.state == "in":
+                player.state = "absent"
+        if all(each.ended for each in played.tables):
+            played.ended_at = at
+        self._note(at, "result", round=entry.round, table=entry.table)
+
+    def _note(
+        self, at: float, kind: str, player: int = NOBODY, round: int = 0, table: int = -1, reason: str = ""
+    ) -> None:
+        self.events.append(TournamentEvent(at, kind, player, round, table, reason))

@@ -1,0 +1,224 @@
+"""All tournaments of a server. Any process carries requests out and lets rounds begin; the database decides who did.
+
+Nobody owns a tournament: what a process appends counts only if it has read the whole log before (`storage`). Its
+tables have owners, as all tables do.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from random import Random
+from typing import TypeVar
+
+from ...game.fair import new_seed
+from ..messages import ErrorCode
+from ..refusal import Refusal
+from ..storage.errors import StorageError
+from ..storage.notices import Notice, TournamentChanged
+from ..storage.store import Store
+from ..tables.open_tables import OpenTables
+from ..tournament_messages import (
+    BeginRound,
+    ListedTournament,
+    TournamentList,
+    TournamentRequest,
+    TournamentSettings,
+    TournamentView,
+)
+from . import conducting, opening, requests, views
+from .conducting import Step
+from .log import Announced
+from .requests import Visitor
+from .tournament import NOBODY, Tournament
+
+ID_BYTES = 9
+LOOK = 1.0
+"""Seconds between two looks at whether something is due in a tournament."""
+MOST_TENDED = 8
+"""The most tables that a process takes at one look, so that several processes share them."""
+MOST_LISTED = 100
+MOST_KEPT = 200
+"""The tournaments in memory."""
+TRIES = 5
+"""How often a request is tried again because another process was faster."""
+_log = logging.getLogger(__name__)
+_mixed = Random()
+T = TypeVar("T")
+
+
+class Tournaments:
+    """All tournaments of a server."""
+
+    def __init__(self, store: Store, tables: OpenTables) -> None:
+        self._store = store
+        self._tables = tables
+        self._known: dict[str, Tournament] = {}
+        """Those that were used last, up to the number of an entry."""
+        self._reading = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+        self._pages: dict[asyncio.Event, str] = {}
+        """Those who wait for changes, each of one tournament, or of all if it has no name."""
+
+    # Requests.
+
+    async def open(self, settings: TournamentSettings, visitor: Visitor) -> str:
+        """Open a tournament, and return its ID. Raises Refusal."""
+        settings = opening.checked(settings)
+        made = Tournament(secrets.token_urlsafe(ID_BYTES))
+        at, first = time.time(), Announced(settings, visitor.guest, visitor.name, new_seed().hex())
+        made.apply(at, first)
+        await _asked(lambda: self._store.tournaments.create(views.summary(made), at, first))
+        self._announce(made.id)
+        return made.id
+
+    async def carry_out(self, id: str, asked: TournamentRequest, visitor: Visitor) -> None:
+        """Do what a visitor asks of a tournament. Raises Refusal."""
+        for _ in range(TRIES):
+            tournament, now = await self.latest(id), time.time()
+            step, before = Step(requests.carry_out(tournament, asked, visitor)), tournament.seq
+            if isinstance(asked, BeginRound):
+                drawn = conducting.begin(tournament, now)
+                step = Step([*step.entries, *drawn.entries], drawn.tables)
+            if not step.entries or await self._take(id, before, step, now):
+                return
+        raise Refusal(ErrorCode.STORAGE, "too much happened at the same moment: try again")
+
+    async def _take(self, id: str, before: int, step: Step, now: float) -> bool:
+        """Write what happens after entry number `before`; return whether that was the last one. Raises Refusal."""
+        later = Tournament(id)
+        for row in (await _asked(lambda: self._store.tournaments.log(id)))[:before]:
+            later.apply(row.at, row.entry)
+        for entry in step.entries:
+            later.apply(now, entry)
+        summary, advance = views.summary(later), self._store.advance_tournament
+        if not await _asked(lambda: advance(summary, before, now, step.entries, step.tables)):
+            return False
+        self._announce(id)
+        return True
+
+    # What visitors see.
+
+    async def latest(self, id: str) -> Tournament:
+        """Return a tournament as it is now. Raises Refusal if it does not exist."""
+        if not id.isprintable():
+            raise _no_such_tournament(id)
+        async with self._reading:
+            known = self._known.pop(id, None) or Tournament(id)
+            for row in await _asked(lambda: self._store.tournaments.log(id, known.seq)):
+                known.apply(row.at, row.entry)
+            if known.seq == 0:
+                raise _no_such_tournament(id)
+            self._known[id] = known
+            while len(self._known) > MOST_KEPT:
+                del self._known[next(iter(self._known))]
+            return known
+
+    async def view(self, id: str, visitor: Visitor) -> TournamentView:
+        """Return a tournament as a visitor sees it. Raises Refusal."""
+        return views.view(await self.latest(id), visitor, time.time())
+
+    async def listed(self, visitor: Visitor) -> TournamentList:
+        """Return the list of tournaments as a visitor sees it: the public ones, and those of the visitor."""
+        newest = await _asked(lambda: self._store.tournaments.newest(MOST_LISTED))
+        listed = list[ListedTournament]()
+        for each in newest:
+            tournament = await self.latest(each.id) if visitor.name and each.status in ("coming", "running") else None
+            player = tournament.player_of(visitor.guest) if tournament else NOBODY
+            is_own = player != NOBODY or bool(tournament and tournament.host == visitor.guest)
+            if each.is_public or is_own:
+                table = tournament.table_of(player) if tournament and player != NOBODY else ""
+                listed.append(ListedTournament(each, player != NOBODY, table))
+        return TournamentList(listed)
+
+    async def records(self, id: str) -> list[tuple[int, int, str]]:
+        """Return round, number and record of each finished game of a tournament. Raises Refusal."""
+        await self.latest(id)
+        return await _asked(lambda: self._store.tournaments.records(id))
+
+    # Changes.
+
+    def watch(self, id: str) -> asyncio.Event:
+        """Return what is set whenever a tournament has changed, or any if the ID is empty."""
+        event = asyncio.Event()
+        self._pages[event] = id
+        return event
+
+    def leave(self, event: asyncio.Event) -> None:
+        """Wait for changes no more."""
+        self._pages.pop(event, None)
+
+    def hear(self, notice: Notice, _: str) -> None:
+        """Take a notice of another process."""
+        if isinstance(notice, TournamentChanged):
+            self._announce(notice.tournament)
+
+    def miss(self) -> None:
+        """Let all pages look again, because some changes are not known."""
+        for event in self._pages:
+            event.set()
+
+    def _announce(self, id: str) -> None:
+        for event, of in self._pages.items():
+            if of in ("", id):
+                event.set()
+
+    # What happens by itself.
+
+    def start(self) -> None:
+        """Look regularly at what is due."""
+        self._task = asyncio.create_task(self._conduct())
+
+    async def stop(self) -> None:
+        """Look no more. Other processes go on."""
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _conduct(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK * _mixed.uniform(0.5, 1.5))  # processes do not all look at the same moment
+            try:
+                for id in await asyncio.to_thread(self._store.tournaments.open_ids):
+                    await self.advance(id)
+            except StorageError as error:
+                _log.warning("tournaments wait: %s", error)
+            except Refusal as refusal:
+                _log.warning("tournaments wait: %s", refusal.why.case)
+            except Exception:
+                _log.exception("tournaments wait")
+
+    async def advance(self, id: str) -> None:
+        """Do what is due in a tournament, and see to it that its tables are played. Raises Refusal, StorageError."""
+        number = len((await self.latest(id)).rounds)
+        results = await asyncio.to_thread(self._store.tournaments.results, id, number) if number else {}
+        tournament, now = await self.latest(id), time.time()
+        if len(tournament.rounds) != number:
+            return  # another process has just begun a round
+        step, before = conducting.next_step(tournament, results, now), tournament.seq
+        if step.entries:
+            await self._take(id, before, step, now)
+        await self._tend(await self.latest(id))
+
+    async def _tend(self, tournament: Tournament) -> None:
+        """Play the tables of the round that are in memory here, and some of those that no process has."""
+        if not tournament.rounds or not tournament.is_open:
+            return
+        running = [table.id for table in tournament.rounds[-1].tables if table.ended is None]
+        new = await self._tables.unowned(running)
+        _mixed.shuffle(new)
+        for id in {*self._tables.in_memory(running), *new[:MOST_TENDED]}:
+            await self._tables.tend(id)
+
+
+async def _asked(ask: Callable[[], T]) -> T:
+    """Ask the database in a thread. Raises Refusal if it fails."""
+    try:
+        return await asyncio.to_thread(ask)
+    except StorageError as error:
+        raise Refusal(ErrorCode.STORAGE, f"the tournament could not be read or saved: {error}") from error
+
+
+def _no_such_tournament(id: str) -> Refusal:
+    return Refusal(ErrorCode.NO_SUCH_TOURNAMENT, f"there is no tournament {id}")

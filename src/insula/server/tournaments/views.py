@@ -1,0 +1,84 @@
+"""What visitors see of a tournament."""
+
+from ...ruleset import Ruleset
+from ..tables.setups import named_modules
+from ..tournament_messages import (
+    TournamentRound,
+    TournamentSeat,
+    TournamentSummary,
+    TournamentTable,
+    TournamentView,
+)
+from .conducting import seconds_to_round
+from .opening import commitment_of
+from .requests import Visitor, can_enter
+from .standings import points_of, standings
+from .tournament import NOBODY, Round, Table, Tournament
+
+
+def modules(tournament: Tournament) -> list[str]:
+    """Return the modules that its games are named after."""
+    settings = tournament.settings
+    return named_modules(Ruleset.of(settings.rules, settings.preferred, settings.options))
+
+
+def summary(tournament: Tournament) -> TournamentSummary:
+    """Return what the list shows of it."""
+    settings = tournament.settings
+    winners = [each.name for each in standings(tournament) if each.rank == 1] if tournament.status == "over" else []
+    return TournamentSummary(
+        tournament.id,
+        settings.name,
+        tournament.status,
+        tournament.host_name,
+        modules(tournament),
+        sum(player.state != "filler" for player in tournament.players),
+        settings.most_players,
+        len(tournament.rounds),
+        settings.rounds,
+        settings.starts,
+        settings.is_public,
+        ", ".join(winners),
+    )
+
+
+def view(tournament: Tournament, visitor: Visitor, now: float) -> TournamentView:
+    """Return a tournament as a visitor sees it."""
+    own = tournament.player_of(visitor.guest)
+    is_in = own != NOBODY and tournament.players[own].state == "in"
+    return TournamentView(
+        id=tournament.id,
+        settings=tournament.settings,
+        modules=modules(tournament),
+        status=tournament.status,
+        is_paused=tournament.is_paused,
+        host=tournament.host_name,
+        is_host=bool(visitor.guest) and tournament.host == visitor.guest,
+        commitment=commitment_of(tournament),
+        players=standings(tournament),
+        rounds=[_round(tournament, played) for played in tournament.rounds],
+        log=tournament.events,
+        own_player=own,
+        own_table=tournament.table_of(own) if own != NOBODY else "",
+        can_enter=bool(visitor.name) and not is_in and can_enter(tournament, visitor) is None,
+        seconds_to_round=round(seconds_to_round(tournament, now), 1),
+    )
+
+
+def _round(tournament: Tournament, played: Round) -> TournamentRound:
+    tables = [_table(tournament, table) for table in played.tables]
+    return TournamentRound(played.seed, played.at, tables, played.byes)
+
+
+def _table(tournament: Tournament, table: Table) -> TournamentTable:
+    ended = table.ended
+    if ended is None:
+        waiting = [TournamentSeat(player, 0, 0, 0.0, is_absent=False) for player in table.players]
+        return TournamentTable(table.id, waiting, is_over=False, is_adjudicated=False, correction="")
+    points = points_of(tournament, table)
+    seats = [
+        TournamentSeat(player, table.places[seat], ended.scores[seat], points[seat], seat in ended.absent)
+        for seat, player in enumerate(table.players)
+    ]
+    reason = table.corrected.reason if table.corrected else ""
+    return TournamentTable(table.id, seats, True, ended.is_adjudicated, reason)

@@ -1,0 +1,207 @@
+"""The HTTP handlers of tournaments, for pages and for programs."""
+
+import asyncio
+import io
+import zipfile
+from dataclasses import dataclass
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.websockets import WebSocket
+
+from ..accounts.accounts import Accounts
+from ..accounts.names import key_of
+from ..accounts.stored import stored
+from ..accounts.tokens import Program
+from ..bot_messages import Done
+from ..http_messages import Opened
+from ..messages import ErrorCode
+from ..refusal import Refusal, refused
+from ..storage.store import Store
+from ..tournament_messages import (
+    EnterTournament,
+    TournamentList,
+    TournamentRequest,
+    TournamentSettings,
+    TournamentView,
+    WithdrawFromTournament,
+)
+from ..tournaments.requests import Visitor
+from ..tournaments.tournaments import Tournaments
+from .access import AccessControl, guest_of
+from .http import LARGEST_SETUP, answered, body_of
+from .tournament_page import TournamentPage
+
+LARGEST = 8_192
+"""The most bytes in a request about a tournament."""
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """Who can open tournaments."""
+
+    who: str = "accounts"
+    """accounts, operators or nobody."""
+    operators: str = ""
+    """The names of the accounts of operators, with commas between them."""
+
+    def check(self, name: str) -> None:
+        """Raise Refusal unless the account with a name can open tournaments."""
+        operators = {key_of(each) for each in self.operators.split(",") if each.strip()}
+        if self.who == "nobody" or (self.who == "operators" and key_of(name) not in operators):
+            raise refused(ErrorCode.NOT_HOST, "no_tournament_host", "you cannot open tournaments on this server")
+
+
+def _tournaments(connection: HTTPConnection) -> Tournaments:
+    tournaments: Tournaments = connection.app.state.tournaments
+    return tournaments
+
+
+async def visitor_in(connection: HTTPConnection) -> Visitor:
+    """Return who sends a request, with the name of the account; the name is empty without one."""
+    guest, accounts, store = guest_of(connection), _accounts(connection), _store(connection)
+    account = await stored(store.accounts.of_guest, guest) if accounts.sessions.keeps(guest) else None
+    return Visitor(guest, account.name if account else "", accounts.sessions.is_bot(guest))
+
+
+def _accounts(connection: HTTPConnection) -> Accounts:
+    accounts: Accounts = connection.app.state.accounts
+    return accounts
+
+
+def _store(connection: HTTPConnection) -> Store:
+    store: Store = connection.app.state.store
+    return store
+
+
+async def _with_account(request: Request) -> Visitor:
+    """Return who sends a request that needs an account. Raises Refusal."""
+    visitor = await visitor_in(request)
+    if not visitor.name:
+        raise Refusal(ErrorCode.NOT_SIGNED_IN, "tournaments need an account: sign in first")
+    return visitor
+
+
+@answered
+async def get_tournaments(request: Request) -> object:
+    """Return the list of tournaments."""
+    return await _tournaments(request).listed(await visitor_in(request))
+
+
+@answered
+async def post_tournament(request: Request) -> object:
+    """Open a tournament."""
+    access: AccessControl = request.app.state.access
+    access.check_opening(request)
+    try:
+        settings = json.decode(await body_of(request, LARGEST_SETUP), type=TournamentSettings)
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"the tournament cannot be opened: {error}") from error
+    visitor = await _with_account(request)
+    hosts: Hosts = request.app.state.hosts
+    hosts.check(visitor.name)
+    return Opened(await _tournaments(request).open(settings, visitor))
+
+
+@answered
+async def get_tournament(request: Request) -> object:
+    """Return a tournament."""
+    return await _tournaments(request).view(request.path_params["id"], await visitor_in(request))
+
+
+@answered
+async def post_request(request: Request) -> object:
+    """Do what a player or the host asks; return the tournament."""
+    access: AccessControl = request.app.state.access
+    access.check_origin(request)
+    access.check_seating(request)
+    try:
+        asked: TournamentRequest = json.decode(await body_of(request, LARGEST), type=TournamentRequest)
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"the request cannot be read: {error}") from error
+    visitor, id = await _with_account(request), request.path_params["id"]
+    await _tournaments(request).carry_out(id, asked, visitor)
+    return await _tournaments(request).view(id, visitor)
+
+
+@answered
+async def get_games(request: Request) -> object:
+    """Return the records of all finished games, in a ZIP file with the tournament itself."""
+    access: AccessControl = request.app.state.access
+    access.check_preview(request)
+    id, nobody = request.path_params["id"], Visitor("", "", is_program=False)
+    shown = await _tournaments(request).view(id, nobody)
+    records = await _tournaments(request).records(id)
+    made = await asyncio.to_thread(_zipped, shown, records)
+    headers = {"content-disposition": f'attachment; filename="insula-tournament-{id}.zip"'}
+    return Response(made, media_type="application/zip", headers=headers)
+
+
+def _zipped(shown: TournamentView, records: list[tuple[int, int, str]]) -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
+        bundle.writestr("tournament.json", json.format(json.encode(shown)))
+        for round, number, record in records:
+            bundle.writestr(f"round-{round}-table-{number + 1}.txt", record)
+    return file.getvalue()
+
+
+# Sockets.
+
+
+async def connected(socket: WebSocket) -> TournamentPage:
+    """Return the connection of a page that shows a tournament. Raises Refusal if it does not exist."""
+    id, visitor = socket.path_params["id"], await visitor_in(socket)
+    await _tournaments(socket).latest(id)
+    return TournamentPage(socket, _tournaments(socket), id, lambda: _tournaments(socket).view(id, visitor))
+
+
+async def connected_to_list(socket: WebSocket) -> TournamentPage:
+    """Return the connection of a page that shows the list."""
+    visitor = await visitor_in(socket)
+    return TournamentPage(socket, _tournaments(socket), "", lambda: _tournaments(socket).listed(visitor))
+
+
+# Programs.
+
+
+async def list_tournaments(connection: HTTPConnection, program: Program) -> TournamentList:
+    """Return the list of tournaments."""
+    return await _tournaments(connection).listed(Visitor(program.guest, program.name, is_program=True))
+
+
+async def read_tournament(connection: HTTPConnection, program: Program) -> TournamentView:
+    """Return a tournament."""
+    visitor = Visitor(program.guest, program.name, is_program=True)
+    return await _tournaments(connection).view(connection.path_params["id"], visitor)
+
+
+async def enter_tournament(connection: HTTPConnection, program: Program) -> Done:
+    """Enter a tournament, or come back."""
+    return await _of_program(connection, program, EnterTournament())
+
+
+async def withdraw_from_tournament(connection: HTTPConnection, program: Program) -> Done:
+    """Withdraw from a tournament."""
+    return await _of_program(connection, program, WithdrawFromTournament())
+
+
+async def _of_program(connection: HTTPConnection, program: Program, asked: TournamentRequest) -> Done:
+    access: AccessControl = connection.app.state.access
+    access.check_seating(connection)
+    visitor = Visitor(program.guest, program.name, is_program=True)
+    await _tournaments(connection).carry_out(connection.path_params["id"], asked, visitor)
+    return Done()
+
+
+def routes() -> list[Route]:
+    """Return the routes of tournaments."""
+    return [
+        Route("/api/tournaments", get_tournaments),
+        Route("/api/tournaments", post_tournament, methods=["POST"]),
+        Route("/api/tournaments/{id}", get_tournament),
+        Route("/api/tournaments/{id}", post_request, methods=["POST"]),
+        Route("/api/tournaments/{id}/games", get_games),
+    ]

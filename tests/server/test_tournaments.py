@@ -1,0 +1,198 @@
+"""Tournaments on a server: entering, rounds that begin and end by themselves, results, and the tools of the host."""
+
+import asyncio
+import io
+import zipfile
+
+import pytest
+from server.entrants import Entrant, entrant, until
+from server.programs import program
+from server.visitors import Server
+
+from insula.server.tournaments import tournaments
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("looks_often")]
+
+
+@pytest.fixture
+def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tournaments, "LOOK", 0.05)
+
+
+async def several(server: Server, count: int) -> list[Entrant]:
+    return [await entrant(server, f"Player {number}") for number in range(count)]
+
+
+async def entered(people: list[Entrant], **settings: object) -> str:
+    """Open a tournament of the first of some people, which all of them enter."""
+    id = await people[0].open(**settings)
+    for one in people:
+        await one.do(id, "enter")
+    return id
+
+
+async def play_round(people: list[Entrant], id: str, round: int = 1) -> None:
+    pages = [await one.page(id, round) for one in people]
+    await asyncio.gather(*(one.play(page, seed) for seed, (one, page) in enumerate(zip(people, pages, strict=True))))
+
+
+async def test_two_rounds_of_three(server: Server) -> None:
+    people = await several(server, 3)
+    id = await entered(people, rounds=2)
+    await people[0].do(id, "begin")
+    await play_round(people, id)
+    await play_round(people, id, round=2)
+    view = await until(people[0], id, lambda now: now["status"] == "over")
+    for played in view["rounds"]:
+        (table,) = played["tables"]
+        points = {seat["place"]: seat["points"] for seat in table["seats"]}
+        assert points[1] == 5
+        assert sum(seat["points"] for seat in table["seats"]) == 9
+    assert sum(player["points"] for player in view["players"]) == 18
+    assert min(player["rank"] for player in view["players"]) == 1
+    assert [player["opponents"] + player["points"] * 2 for player in view["players"]] == [36, 36, 36]
+    bundle = await people[0].browser.client.get(f"/api/tournaments/{id}/games")
+    with zipfile.ZipFile(io.BytesIO(bundle.content)) as opened:
+        assert opened.namelist() == ["tournament.json", "round-1-table-1.txt", "round-2-table-1.txt"]
+        assert b"Player 0" in opened.read("round-1-table-1.txt")
+
+
+async def test_five_players_get_a_bot(server: Server) -> None:
+    people = await several(server, 5)
+    id = await entered(people)
+    view = await people[0].do(id, "begin")
+    assert [len(table["seats"]) for table in view["rounds"][0]["tables"]] == [3, 3]
+    assert [player["state"] for player in view["players"]] == ["in"] * 5 + ["filler"]
+    assert view["players"][5]["rank"] == 0
+
+
+async def test_five_players_or_a_bye(server: Server) -> None:
+    people = await several(server, 5)
+    view = await people[0].do(await entered(people, filler=""), "begin")
+    assert [len(table["seats"]) for table in view["rounds"][0]["tables"]] == [4]
+    (resting,) = view["rounds"][0]["byes"]
+    assert view["players"][resting]["points"] == 3
+
+
+async def test_who_does_not_come_is_absent_and_gets_nothing(server: Server) -> None:
+    people = await several(server, 3)
+    id = await entered(people, rounds=2, grace=10)
+    await people[0].do(id, "begin")
+    pages = [await one.page(id) for one in people[:2]]
+    await asyncio.gather(*(one.play(page, 1) for one, page in zip(people, pages, strict=False)))
+    view = await until(people[0], id, lambda now: now["rounds"][0]["tables"][0]["is_over"])
+    absent = next(seat for seat in view["rounds"][0]["tables"][0]["seats"] if seat["player"] == 2)
+    assert (absent["is_absent"], absent["points"]) == (True, 0)
+    assert view["players"][2]["state"] == "absent"
+    view = await until(people[0], id, lambda now: len(now["rounds"]) == 2)
+    assert 2 not in [seat["player"] for seat in view["rounds"][1]["tables"][0]["seats"]]
+
+
+async def test_withdrawing_and_coming_late(server: Server) -> None:
+    people = await several(server, 5)
+    id = await entered(people[:4], rounds=3, enters_until=2)
+    await people[0].do(id, "begin")
+    await people[3].do(id, "withdraw")
+    await people[4].do(id, "enter")
+    await play_round(people[:4], id)
+    view = await until(people[0], id, lambda now: len(now["rounds"]) == 2)
+    drawn = {seat["player"] for table in view["rounds"][1]["tables"] for seat in table["seats"]}
+    assert drawn == {0, 1, 2, 4}
+    late = await entrant(server, "Late")
+    assert (await late.ask(id, "enter"))["why"]["case"] == "tournament_entry_closed"
+
+
+async def test_the_host_corrects_a_result(server: Server) -> None:
+    people = await several(server, 3)
+    id = await entered(people, rounds=1)
+    await people[0].do(id, "begin")
+    await play_round(people, id)
+    await until(people[0], id, lambda now: now["status"] == "over")
+    # A tournament that is over is not changed any more; one between rounds is.
+    id = await entered(people, rounds=2, pause=-1)
+    await people[0].do(id, "begin")
+    await play_round(people, id)
+    await until(people[0], id, lambda now: now["rounds"][0]["tables"][0]["is_over"])
+    correction = {"round": 1, "table": 0, "places": [3, 1, 1], "reason": "wrong seats"}
+    assert (await people[1].ask(id, "correct", **correction))["code"] == "not_host"
+    assert (await people[0].ask(id, "correct", **{**correction, "places": [1, 2, 2, 4]}))["why"][
+        "case"
+    ] == "wrong_places"
+    view = await people[0].do(id, "correct", **correction)
+    (table,) = view["rounds"][0]["tables"]
+    assert [seat["points"] for seat in table["seats"]] == [1, 4, 4]
+    assert table["correction"] == "wrong seats"
+
+
+async def test_pause_removal_and_cancellation(server: Server) -> None:
+    people = await several(server, 4)
+    id = await entered(people, rounds=3)
+    await people[0].do(id, "begin")
+    await people[0].do(id, "pause")
+    await people[0].do(id, "remove", player=3, reason="rude")
+    await play_round(people, id)
+    view = await until(people[0], id, lambda now: now["rounds"][0]["tables"][0]["is_over"])
+    assert view["is_paused"]
+    assert view["seconds_to_round"] == -1
+    assert (await people[3].ask(id, "enter"))["why"]["case"] == "removed_from_tournament"
+    await people[0].do(id, "resume")
+    await until(people[0], id, lambda now: len(now["rounds"]) == 2)
+    view = await people[0].do(id, "cancel", reason="rain")
+    assert (view["status"], view["log"][-1]["reason"]) == ("cancelled", "rain")
+
+
+async def test_time_is_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The points of the moment count, and nobody can go on."""
+    from insula.server.tables import tournament_game
+
+    people = await several(server, 3)
+    id = await entered(people, rounds=1, minutes=1)
+    await people[0].do(id, "begin")
+    pages = [await one.page(id) for one in people]
+    await pages[0].wait(lambda: pages[0].updates and pages[0].update.table.status == "playing")
+    monkeypatch.setattr(tournament_game, "MINUTE", 0)
+    for page in pages:
+        page.say("say", text="hurry")
+    view = await until(people[0], id, lambda now: now["status"] == "over")
+    (table,) = view["rounds"][0]["tables"]
+    assert table["is_adjudicated"]
+    assert [seat["place"] for seat in table["seats"]] == [1, 1, 1]
+    assert [seat["points"] for seat in table["seats"]] == [3, 3, 3]
+
+
+async def test_programs_enter_and_find_their_table(server: Server) -> None:
+    people, robo = await several(server, 3), await program(server)
+    id = await entered(people)
+    await robo.do(f"tournaments/{id}/enter")
+    await people[0].do(id, "begin")
+    view = await robo.do(f"GET tournaments/{id}")
+    assert view["own_table"] == view["rounds"][0]["tables"][0]["id"]
+    assert [game["table"] for game in (await robo.do("GET games"))["games"]] == [view["own_table"]]
+    assert (await robo.do(f"tables/{view['own_table']}/join"))["seat"] >= 0
+    await robo.leave()
+
+
+async def test_only_accounts_take_part(server: Server) -> None:
+    host = await entrant(server, "Host")
+    id = await host.open()
+    answer = await server.client().post(f"/api/tournaments/{id}", json={"type": "enter"})
+    assert (answer.status_code, answer.json()["code"]) == (401, "not_signed_in")
+    listed = (await server.client().get("/api/tournaments")).json()
+    assert [each["tournament"]["name"] for each in listed["tournaments"]] == ["Cup"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"rules": "chess"}, "wrong_rules"),
+        ({"points_of_four": [1, 2, 3, 4]}, "malformed"),
+        ({"filler": "nobody"}, "no_such_bot"),
+        ({"starts": 1.0}, "wrong_time"),
+        ({"rounds": 0}, "malformed"),
+        ({"name": " "}, "wrong_name"),
+    ],
+)
+async def test_impossible_tournaments(server: Server, settings: dict[str, object], code: str) -> None:
+    host = await entrant(server, "Host")
+    answer = await host.browser.client.post("/api/tournaments", json={"name": "Cup", **settings})
+    assert answer.json()["code"] == code
