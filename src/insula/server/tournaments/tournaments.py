@@ -13,6 +13,7 @@ from random import Random
 from typing import TypeVar
 
 from ...game.fair import new_seed
+from ..limits import Locks
 from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..storage.errors import StorageError
@@ -41,8 +42,10 @@ MOST_TENDED = 8
 MOST_LISTED = 100
 MOST_KEPT = 200
 """The tournaments in memory."""
-TRIES = 5
-"""How often a request is tried again because another process was faster."""
+TRIES = 20
+"""How often a request is tried because another process was faster; within a process, they wait for each other."""
+BETWEEN_TRIES = 0.05
+"""The most seconds between two tries."""
 _log = logging.getLogger(__name__)
 _mixed = Random()
 T = TypeVar("T")
@@ -57,6 +60,8 @@ class Tournaments:
         self._known: dict[str, Tournament] = {}
         """Those that were used last, up to the number of an entry."""
         self._reading = asyncio.Lock()
+        self._changing = Locks()
+        """Whoever changes a tournament holds its lock, so that a crowd that enters does not get in its own way."""
         self._task: asyncio.Task[None] | None = None
         self._pages: dict[asyncio.Event, str] = {}
         """Those who wait for changes, each of one tournament, or of all if it has no name."""
@@ -75,6 +80,10 @@ class Tournaments:
 
     async def carry_out(self, id: str, asked: TournamentRequest, visitor: Visitor) -> None:
         """Do what a visitor asks of a tournament. Raises Refusal."""
+        async with self._changing.of(id):
+            await self._try_to_carry_out(id, asked, visitor)
+
+    async def _try_to_carry_out(self, id: str, asked: TournamentRequest, visitor: Visitor) -> None:
         for _ in range(TRIES):
             tournament, now = await self.latest(id), time.time()
             step, before = Step(requests.carry_out(tournament, asked, visitor)), tournament.seq
@@ -83,6 +92,7 @@ class Tournaments:
                 step = Step([*step.entries, *drawn.entries], drawn.tables)
             if not step.entries or await self._take(id, before, step, now):
                 return
+            await asyncio.sleep(_mixed.uniform(0, BETWEEN_TRIES))
         raise Refusal(ErrorCode.STORAGE, "too much happened at the same moment: try again")
 
     async def _take(self, id: str, before: int, step: Step, now: float) -> bool:
