@@ -3,10 +3,10 @@
 import sys
 from pathlib import Path
 
-from msgspec import inspect
+from msgspec import inspect, json
 
 from ..game import Statistics
-from . import account_messages, http_messages, messages, rating_messages, vocabulary
+from . import account_messages, http_messages, messages, rating_messages, tournament_messages, vocabulary
 
 _INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
 _ROOTS = (
@@ -45,9 +45,17 @@ _ROOTS = (
     rating_messages.OwnRatings,
     rating_messages.TableRatings,
     account_messages.RunningGames,
+    tournament_messages.TournamentSettings,
+    tournament_messages.TournamentRequest,
+    tournament_messages.TournamentList,
+    tournament_messages.TournamentView,
     vocabulary.Vocabulary,
 )
-_UNIONS = {"FromServer": messages.FromServer, "FromPage": messages.FromPage}
+_UNIONS = {
+    "FromServer": messages.FromServer,
+    "FromPage": messages.FromPage,
+    "TournamentRequest": tournament_messages.TournamentRequest,
+}
 _PLAIN = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
@@ -113,8 +121,6 @@ def _written(known: inspect.Type) -> str:
         return str(known.cls.__name__)
     if isinstance(known, inspect.UnionType):
         return " | ".join(_written(part) for part in known.types)
-    if isinstance(known, inspect.LiteralType):
-        return " | ".join(f'"{value}"' for value in known.values)
     if isinstance(known, inspect.ListType | inspect.VarTupleType):
         item = _written(known.item_type)
         return f"({item})[]" if " | " in item else f"{item}[]"
@@ -122,6 +128,8 @@ def _written(known: inspect.Type) -> str:
         return f"[{', '.join(_written(part) for part in known.item_types)}]"
     if isinstance(known, inspect.DictType):
         return f"Record<{_written(known.key_type)}, {_written(known.value_type)}>"
+    if isinstance(known, inspect.LiteralType):
+        return " | ".join(json.encode(value).decode() for value in known.values)
     return _PLAIN[type(known)]
 
 

@@ -42,7 +42,7 @@ export interface Update {
   parts: Record<string, unknown>;
 }
 
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope";
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope" | "no_such_tournament" | "tournament_closed";
 
 export interface Expectation {
   case: string;
@@ -270,6 +270,15 @@ export interface Gathering {
   is_people_only: boolean;
 }
 
+export interface TournamentGame {
+  id: string;
+  name: string;
+  round: number;
+  seconds_to_start: number;
+  seconds_to_end: number;
+  is_adjudicated: boolean;
+}
+
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -291,6 +300,7 @@ export interface TableInfo {
   lesson: LessonStep | null;
   dice: FairDice | null;
   gathering: Gathering | null;
+  tournament: TournamentGame | null;
 }
 
 export interface FrameHex {
@@ -975,6 +985,155 @@ export interface RunningGames {
   games: RunningGame[];
 }
 
+export interface TournamentSettings {
+  name: string;
+  rounds: number;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  time: TimeControl;
+  preferred: 3 | 4;
+  points_of_four: number[];
+  points_of_three: number[];
+  ties: ("opponents" | "share" | "wins")[];
+  most_players: number;
+  starts: number;
+  pause: number;
+  is_public: boolean;
+  allows_programs: boolean;
+  filler: string;
+  enters_until: number;
+  grace: number;
+  minutes: number;
+}
+
+export interface EnterTournament {
+  type: "enter";
+}
+
+export interface WithdrawFromTournament {
+  type: "withdraw";
+}
+
+export interface BeginRound {
+  type: "begin";
+}
+
+export interface PauseTournament {
+  type: "pause";
+}
+
+export interface ResumeTournament {
+  type: "resume";
+}
+
+export interface RemovePlayer {
+  type: "remove";
+  player: number;
+  reason: string;
+}
+
+export interface CorrectResult {
+  type: "correct";
+  round: number;
+  table: number;
+  places: number[];
+  reason: string;
+}
+
+export interface CancelTournament {
+  type: "cancel";
+  reason: string;
+}
+
+export interface TournamentSummary {
+  id: string;
+  name: string;
+  status: "cancelled" | "coming" | "over" | "running";
+  host: string;
+  modules: string[];
+  players: number;
+  most_players: number;
+  round: number;
+  rounds: number;
+  starts: number;
+  is_public: boolean;
+  winner: string;
+}
+
+export interface ListedTournament {
+  tournament: TournamentSummary;
+  is_in: boolean;
+  own_table: string;
+}
+
+export interface TournamentList {
+  type: "tournaments";
+  tournaments: ListedTournament[];
+}
+
+export interface TournamentPlayer {
+  name: string;
+  is_program: boolean;
+  state: "absent" | "filler" | "in" | "removed" | "withdrawn";
+  rank: number;
+  points: number;
+  wins: number;
+  share: number;
+  opponents: number;
+  places: number[];
+}
+
+export interface TournamentSeat {
+  player: number;
+  place: number;
+  score: number;
+  points: number;
+  is_absent: boolean;
+}
+
+export interface TournamentTable {
+  id: string;
+  seats: TournamentSeat[];
+  is_over: boolean;
+  is_adjudicated: boolean;
+  correction: string;
+}
+
+export interface TournamentRound {
+  seed: string;
+  at: number;
+  tables: TournamentTable[];
+  byes: number[];
+}
+
+export interface TournamentEvent {
+  at: number;
+  kind: string;
+  player: number;
+  round: number;
+  table: number;
+  reason: string;
+}
+
+export interface TournamentView {
+  type: "tournament";
+  id: string;
+  settings: TournamentSettings;
+  modules: string[];
+  status: "cancelled" | "coming" | "over" | "running";
+  is_paused: boolean;
+  host: string;
+  is_host: boolean;
+  commitment: string;
+  players: TournamentPlayer[];
+  rounds: TournamentRound[];
+  log: TournamentEvent[];
+  own_player: number;
+  own_table: string;
+  can_enter: boolean;
+  seconds_to_round: number;
+}
+
 export interface KnownAction {
   kind: string;
   takes: string;
@@ -1054,3 +1213,5 @@ export interface Vocabulary {
 export type FromServer = Update | Reply | Goodbye;
 
 export type FromPage = Hello | Play | Why | AskHint | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;
+
+export type TournamentRequest = EnterTournament | WithdrawFromTournament | BeginRound | PauseTournament | ResumeTournament | RemovePlayer | CorrectResult | CancelTournament;
