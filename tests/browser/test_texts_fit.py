@@ -31,6 +31,7 @@ PAGES = {
     "the empty replay": "/replay",
     "one's own games": "/me",
     "the leaderboards": "/ratings",
+    "the tournaments": "/tournaments",
 }
 TRAYS = "ctgk"
 """The keys that open the chat, a trade, the bank and the special cards."""

@@ -64,7 +64,6 @@ _PAGES = (
     "/rules",
     "/rules/{name}",
     "/tournaments",
-    "/tournaments/new",
     "/tournaments/{id}",
 )
 SMALLEST_TO_COMPRESS = 1_000

@@ -1,0 +1,48 @@
+"""A tournament: the host opens it, people enter, and everybody finds the table of the first round."""
+
+from browser.conftest import PHONE, Visitor
+from browser.screens import faults as lost
+from browser.test_access import faults
+from playwright.sync_api import Page, expect
+
+
+def account(page: Page, name: str) -> Page:
+    answer = page.request.post("/api/account/new", data={"name": name, "password": "correct horse"})
+    assert answer.ok, answer.text()
+    return page
+
+
+def test_a_tournament_is_opened_entered_and_begun(visit: Visitor) -> None:
+    host, ben, carl = account(visit(), "Host Cup"), account(visit(**PHONE), "Ben Cup"), account(visit(), "Carl Cup")
+    host.goto("/")
+    host.locator("a[href='/tournaments']").click()
+    host.locator("[data-new-tournament] summary").click()
+    host.get_by_label("Name", exact=True).fill("Autumn cup")
+    assert not faults(host)
+    host.locator("[data-new-tournament] button.primary").click()
+    expect(host.get_by_role("heading", level=1)).to_have_text("Autumn cup")
+    host.locator("[data-enter]").click()
+    ben.goto("/tournaments")
+    ben.get_by_role("link", name="Autumn cup").click()
+    ben.locator("[data-enter]").click()
+    carl.goto(host.url)
+    carl.locator("[data-enter]").click()
+    expect(host.locator("[data-standings] tbody tr")).to_have_count(3)
+    assert not lost(host, ["en", "de"])
+    assert not faults(host)
+    host.locator("[data-begin]").click()
+    for page in (host, ben, carl):
+        expect(page.locator("[data-round='1'] ol li")).to_have_count(3)
+        page.locator("[data-own-table]").click()
+    for page in (host, ben, carl):
+        page.locator("[data-part=board]").wait_for()
+    ben.goto("/tournaments")
+    expect(ben.locator("[data-tournaments=running]")).to_contain_text("Autumn cup")
+    expect(ben.locator("[data-tournaments=running] .button")).to_be_visible()
+
+
+def test_without_an_account_one_watches(visit: Visitor) -> None:
+    page = visit("/tournaments")
+    expect(page.get_by_text("Tournaments need an account")).to_be_visible()
+    page.goto("/tournaments/nothing")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
