@@ -1,5 +1,6 @@
 // What the browser stores: the last tables and the presets.
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toTakeAlong } from "../src/lib/houseRules.svelte";
 import type { TableInfo } from "../src/lib/messages";
 import { LONGEST_NAME, addressOf, keepPresets, keptPresets, nameIn, withPreset, withoutPreset } from "../src/lib/presets";
 import { formOf, queryOf } from "../src/lib/tableForm";
@@ -99,5 +100,25 @@ describe("presets", () => {
     expect(keptPresets()).toEqual([{ name: "Sunday", query: "a=1" }]);
     localStorage.setItem("insula.presets", '"none"');
     expect(keptPresets()).toEqual([]);
+  });
+
+  it("are taken along by an account without those that it has, under a name that is free", () => {
+    const known = [
+      { name: "Friday", query: "b=2" },
+      { name: "Sunday", query: "c=3" },
+      { name: "Sunday 2", query: "d=4" },
+    ];
+    const own = [
+      { name: "Friday", query: "b=2" },
+      { name: "Sunday", query: "a=1" },
+      { name: "Monday", query: "" },
+    ];
+    expect(toTakeAlong(own, known)).toEqual([
+      { name: "Sunday 3", query: "a=1" },
+      { name: "Monday", query: "" },
+    ]);
+    const long = "x".repeat(LONGEST_NAME);
+    const [numbered] = toTakeAlong([{ name: long, query: "a=1" }], [{ name: long, query: "" }]);
+    expect(numbered?.name).toBe(`${"x".repeat(LONGEST_NAME - 2)} 2`);
   });
 });

@@ -88,6 +88,27 @@ class RemovedToken(Struct, frozen=True):
     id: str
 
 
+class NewHouseRules(Struct, frozen=True):
+    """Save settings of tables under a name, in place of those that have it."""
+
+    name: str
+    query: str
+    """The settings as the query of the link to the form of a new table."""
+
+
+class RenamedHouseRules(Struct, frozen=True):
+    """Give house rules another name."""
+
+    name: str
+    new_name: str
+
+
+class RemovedHouseRules(Struct, frozen=True):
+    """Delete house rules."""
+
+    name: str
+
+
 # From the server.
 
 
@@ -130,6 +151,19 @@ class TokenList(Struct, frozen=True):
     """Whether a program has played for the account, which is a bot for good."""
     secret: str = ""
     """The token that was just made. The server keeps only its hash."""
+
+
+class HouseRules(Struct, frozen=True):
+    """Settings of tables that were saved under a name."""
+
+    name: str
+    query: str
+
+
+class HouseRulesList(Struct, frozen=True):
+    """The house rules of the account, in the order of their names."""
+
+    rules: list[HouseRules]
 
 
 class RecoveryCode(Struct, frozen=True):

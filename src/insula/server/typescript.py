@@ -39,6 +39,7 @@ _ROOTS = (
     account_messages.AccountInfo,
     account_messages.RecoveryCode,
     account_messages.TokenList,
+    account_messages.HouseRulesList,
     account_messages.OwnGames,
     account_messages.OwnStatistics,
     rating_messages.Leaderboard,

@@ -1,7 +1,7 @@
 // The HTTP requests about the account of this browser and about its games.
 
 import { json } from "./http";
-import type { AccountInfo, OwnGames, OwnStatistics, RecoveryCode, RunningGames, TokenList } from "./messages";
+import type { AccountInfo, HouseRules, HouseRulesList, OwnGames, OwnStatistics, RecoveryCode, RunningGames, TokenList } from "./messages";
 
 /** What a browser answers about a passkey, as JSON. */
 export type Credential = object;
@@ -51,3 +51,11 @@ export const makeToken = (name: string, scopes: string[]) => post<TokenList>("to
 export const removeToken = (id: string) => post<TokenList>("tokens/remove", { id });
 
 export const removePasskey = (id: string) => post<AccountInfo>("passkeys/remove", { id });
+
+export const houseRules = () => json<HouseRulesList>("/api/account/house_rules");
+
+export const saveHouseRules = (rules: HouseRules) => post<HouseRulesList>("house_rules/save", rules);
+
+export const renameHouseRules = (name: string, to: string) => post<HouseRulesList>("house_rules/rename", { name, new_name: to });
+
+export const removeHouseRules = (name: string) => post<HouseRulesList>("house_rules/remove", { name });

@@ -881,6 +881,15 @@ export interface TokenList {
   secret: string;
 }
 
+export interface HouseRules {
+  name: string;
+  query: string;
+}
+
+export interface HouseRulesList {
+  rules: HouseRules[];
+}
+
 export interface OwnGame {
   table: string;
   at: number;

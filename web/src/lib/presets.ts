@@ -1,4 +1,4 @@
-// House rules: settings of new tables that this browser saves by name. Each is the query of its link.
+// House rules: settings of new tables that are saved by name. Each is the query of its link.
 
 import { ROOT } from "./root";
 import { recall, remember } from "./settings.svelte";
@@ -27,7 +27,11 @@ export function nameIn(search: string): string {
 
 /** The presets with one added, sorted by name. A preset with the same name is replaced. */
 export function withPreset(presets: Preset[], preset: Preset): Preset[] {
-  return [...withoutPreset(presets, preset.name), preset].sort((a, b) => a.name.localeCompare(b.name));
+  return sorted([...withoutPreset(presets, preset.name), preset]);
+}
+
+export function sorted(presets: Preset[]): Preset[] {
+  return [...presets].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 export function withoutPreset(presets: Preset[], name: string): Preset[] {

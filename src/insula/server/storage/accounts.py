@@ -8,6 +8,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
+from .house_rules import house_rules
 from .layout import metadata
 from .notices import AccountDeleted, AccountMade, Notify, SignedOut
 from .played import Begin
@@ -161,7 +162,7 @@ class StoredAccounts:
     def delete(self, guest: str) -> None:
         """Delete an account with its passkeys and sessions."""
         with self._begin() as connection:
-            for table in (_accounts, _looks, _passkeys, _sessions, tokens):
+            for table in (_accounts, _looks, _passkeys, _sessions, tokens, house_rules):
                 connection.execute(table.delete().where(table.c.guest == guest))
             connection.execute(_deleted.insert().values(guest=guest))
             self._notify(connection, AccountDeleted(guest))

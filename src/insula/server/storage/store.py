@@ -25,6 +25,7 @@ from . import migrating, private_files
 from .accounts import StoredAccounts
 from .deadlines import Deadline, Deadlines
 from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_KIND, OTHER_LAYOUT, StorageError, storage_errors
+from .house_rules import StoredHouseRules
 from .invitations import StoredInvitations
 from .layout import metadata
 from .leases import Leases, owners, processes
@@ -187,6 +188,7 @@ class Store:
         self.invitations = StoredInvitations(partial(self.begin, "games"))
         self.played = PlayedSeats(partial(self.begin, "games"))
         self.seeks = Seeks(partial(self.begin, "games"))
+        self.house_rules = StoredHouseRules(partial(self.begin, "accounts"))
         self.ratings = Ratings(partial(self.begin, "games"))
         self.deadlines = Deadlines(partial(self.begin, "games"), self.leases if self.is_shared else None)
         self.tournaments = StoredTournaments(partial(self.begin, "games"), self._notify)

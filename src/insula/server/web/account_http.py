@@ -59,7 +59,7 @@ def _site(request: Request) -> Site:
     return Site(request.headers.get("host", ""))
 
 
-def _change(message: type[S], change: Callable[[Request, S], Awaitable[object]]) -> Handler:
+def change_of(message: type[S], change: Callable[[Request, S], Awaitable[object]]) -> Handler:
     """Return the handler of a change: a request from the server's own pages, of which there are not too many."""
 
     async def respond(request: Request) -> object:
@@ -264,19 +264,19 @@ async def _read(read: Callable[..., T], *arguments: object) -> T:
 def routes() -> list[Route]:
     """Return the routes of accounts and of a guest's own games."""
     changes = {
-        "/api/account/new": _change(NewAccount, create),
-        "/api/account/sign_in": _change(SignIn, sign_in),
-        "/api/account/recover": _change(Recover, recover),
-        "/api/account/sign_out": _change(SignOut, sign_out),
-        "/api/account/delete": _change(DeletedAccount, delete),
-        "/api/account/password": _change(NewPassword, change_password),
-        "/api/account/recovery_code": _change(Struct, new_recovery_code),
-        "/api/account/passkeys/options": _change(PasskeyName, passkey_options),
-        "/api/account/passkeys/sign_in_options": _change(Struct, sign_in_options),
-        "/api/account/passkeys/add": _change(NewPasskey, add_passkey),
-        "/api/account/passkeys/remove": _change(RemovedPasskey, remove_passkey),
-        "/api/account/tokens/new": _change(NewToken, make_token),
-        "/api/account/tokens/remove": _change(RemovedToken, remove_token),
+        "/api/account/new": change_of(NewAccount, create),
+        "/api/account/sign_in": change_of(SignIn, sign_in),
+        "/api/account/recover": change_of(Recover, recover),
+        "/api/account/sign_out": change_of(SignOut, sign_out),
+        "/api/account/delete": change_of(DeletedAccount, delete),
+        "/api/account/password": change_of(NewPassword, change_password),
+        "/api/account/recovery_code": change_of(Struct, new_recovery_code),
+        "/api/account/passkeys/options": change_of(PasskeyName, passkey_options),
+        "/api/account/passkeys/sign_in_options": change_of(Struct, sign_in_options),
+        "/api/account/passkeys/add": change_of(NewPasskey, add_passkey),
+        "/api/account/passkeys/remove": change_of(RemovedPasskey, remove_passkey),
+        "/api/account/tokens/new": change_of(NewToken, make_token),
+        "/api/account/tokens/remove": change_of(RemovedToken, remove_token),
     }
     return [
         Route("/api/account", answered(get_account)),

@@ -33,7 +33,17 @@ from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
 from ..tournaments.tournaments import Tournaments
-from . import account_http, bot_http, health, http, pages, rating_http, study_http, tournament_http
+from . import (
+    account_http,
+    bot_http,
+    health,
+    house_rules_http,
+    http,
+    pages,
+    rating_http,
+    study_http,
+    tournament_http,
+)
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .guests import Guests
@@ -148,6 +158,7 @@ def application(
             Route("/api/records/questions", http.post_record_questions, methods=["POST"]),
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),
+            *house_rules_http.routes(),
             *study_http.routes(),
             *rating_http.routes(),
             *bot_http.routes(),
