@@ -15,6 +15,7 @@ OWN_PATHS = (
     "new",
     "position",
     "puzzles",
+    "ratings",
     "readyz",
     "replay",
     "rules",
