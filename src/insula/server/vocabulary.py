@@ -34,6 +34,7 @@ from ..ruleset.words import CARDS, GOODS, TERRAINS, colors
 from .catalogue import catalogue, rulebooks, words_of_rules
 from .lessons import lessons
 from .phrases import PHRASES
+from .ratings.families import FAMILIES
 from .tables.log import LogEntry
 
 _CHANCE = ("draw_", "roll_")
@@ -151,6 +152,7 @@ class Vocabulary(Struct, frozen=True):
     """The outlines of pieces by name: path data around (0, 0)."""
     motifs: dict[str, list[tuple[str, str]]]
     """The small pictures of terrains and cards by name: shapes, each with its tone and its path data."""
+    rating_families: list[str]
     log: list[str]
     """The kinds of log lines."""
     phrases: list[str]
@@ -184,6 +186,7 @@ def vocabulary() -> Vocabulary:
         neutrals=[_sign(color) for color in NEUTRALS],
         outlines=outlines(),
         motifs={name: [(str(tone), path) for tone, path in motif] for name, motif in MOTIFS.items()},
+        rating_families=list(FAMILIES),
         log=[str(kind.__struct_config__.tag) for kind in get_args(LogEntry)],
         phrases=list(PHRASES),
         prices=_prices(),

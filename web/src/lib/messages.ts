@@ -936,7 +936,7 @@ export interface LeaderboardRow {
 }
 
 export interface Leaderboard {
-  family: "base" | "cities_knights" | "duel" | "scenarios" | "seafarers";
+  family: string;
   season: number;
   seasons: number;
   count: number;
@@ -958,7 +958,7 @@ export interface RatedResult {
 }
 
 export interface RatingHistory {
-  family: "base" | "cities_knights" | "duel" | "scenarios" | "seafarers";
+  family: string;
   now: RatingInfo | null;
   games: number;
   rank: number;
@@ -976,7 +976,7 @@ export interface SeatRating {
 }
 
 export interface TableRatings {
-  family: "base" | "cities_knights" | "duel" | "scenarios" | "seafarers";
+  family: string;
   seats: SeatRating[];
 }
 
@@ -1211,6 +1211,7 @@ export interface Vocabulary {
   neutrals: KnownSign[];
   outlines: Record<string, string>;
   motifs: Record<string, [string, string][]>;
+  rating_families: string[];
   log: string[];
   phrases: string[];
   prices: string[];

@@ -1,10 +1,11 @@
 // Ratings: the requests about them, and how they are written.
 
 import { json } from "./http";
+import { VOCABULARY } from "./vocabulary";
 import type { Leaderboard, OwnRatings, RatingInfo, TableRatings } from "./messages";
 
-export const FAMILIES = ["base", "cities_knights", "seafarers", "scenarios", "duel"] as const;
-export type Family = (typeof FAMILIES)[number];
+export const FAMILIES = VOCABULARY.rating_families;
+export type Family = string;
 
 /** A part of a leaderboard; of the current season if it is 0. */
 export const leaderboard = (family: Family, season: number, after: number) =>

@@ -1,30 +1,22 @@
-"""The kinds of games that are rated apart from each other."""
+"""The kinds of games that are rated apart from each other (`data/rating_families.toml`)."""
 
-from typing import Literal, get_args
-
+from ...data import load
 from ...modules import SCENARIOS
 from ...ruleset import Ruleset
 
-Family = Literal["base", "cities_knights", "seafarers", "scenarios", "duel"]
-FAMILIES: tuple[Family, ...] = get_args(Family)
-_SCENARIOS = {"fishermen", "rivers", "caravans", "barbarian_attack", "traders_barbarians", *SCENARIOS}
-_DUEL = 2
+Family = str
+FAMILIES: tuple[Family, ...] = tuple(load("rating_families")["order"])
 
 
 def family_of(ruleset: Ruleset) -> Family:
-    """Return the family in which a game is rated.
+    """Return the family in which a game is rated: the first that fits.
 
-    A game of two is a duel, whatever is played. Then the scenarios of Traders & Barbarians and those of Seafarers with
-    rules of their own count before Cities & Knights, and that before Seafarers.
-
-    >>> family_of(Ruleset.of("seafarers+cities_knights")), family_of(Ruleset.of("catan_for_two", 2))
-    ('cities_knights', 'duel')
+    >>> family_of(Ruleset.of("base")), family_of(Ruleset.of("base", 2))
+    ('base', 'duel')
     """
     played = set(ruleset.modules)
-    if ruleset.players == _DUEL:
-        return "duel"
-    if played & _SCENARIOS:
-        return "scenarios"
-    if "cities_knights" in played:
-        return "cities_knights"
-    return "seafarers" if "seafarers" in played else "base"
+    for family in load("rating_families")["family"]:
+        modules = {*family.get("modules", ()), *(SCENARIOS if family.get("scenarios") else ())}
+        if family.get("players") == ruleset.players or played & modules:
+            return str(family["name"])
+    raise AssertionError("the base game is in every game")
