@@ -14,7 +14,7 @@ from insula import Game
 from insula.analysis import Analysis, analyze
 from insula.game.moves import first_steps
 
-PATIENCE = 120_000
+PATIENCE = 400_000
 """Milliseconds for an analysis on a busy machine, where the engine may have to be compiled first."""
 CLOSE = 0.015
 """What half precision of the weights may change in the sum over a game."""

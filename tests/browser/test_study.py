@@ -13,7 +13,7 @@ from insula import Game
 from insula.game.action import action_of
 from insula.game.moves import first_steps
 
-PATIENCE = 120_000
+PATIENCE = 400_000
 """Milliseconds for an engine, which may have to be compiled first."""
 BEGUN = 30
 """The moves before the study, at least."""
