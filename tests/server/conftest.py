@@ -20,7 +20,7 @@ from insula.server.accounts import passwords
 from insula.server.cluster import shared_limits
 from insula.server.records import load_and_give_way
 from insula.server.tables import fairness, requests
-from insula.server.web import app, connection, lobby_page
+from insula.server.web import app, connection, feed
 from insula.server.workers import Worker
 
 
@@ -143,7 +143,7 @@ def start(database: str) -> Iterator[Callable[..., Process]]:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let changes of the list follow each other without a pause, and tell limits often."""
-    monkeypatch.setattr(lobby_page, "INTERVAL", 0.0)
+    monkeypatch.setattr(feed, "INTERVAL", 0.0)
     monkeypatch.setattr(shared_limits, "INTERVAL", 0.1)
 
 

@@ -8,7 +8,7 @@ from insula.server.limits import Buckets
 from insula.server.messages import ErrorCode, ListUpdate
 from insula.server.refusal import Refusal
 from insula.server.tables.lobby import Changes
-from insula.server.web import lobby_page
+from insula.server.web import feed
 
 pytestmark = pytest.mark.anyio
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let changes follow each other without a pause."""
-    monkeypatch.setattr(lobby_page, "INTERVAL", 0.0)
+    monkeypatch.setattr(feed, "INTERVAL", 0.0)
 
 
 async def latest(page: Page, number: int) -> ListUpdate:
@@ -79,7 +79,7 @@ async def test_a_slow_page_gets_only_the_last_state_of_each_table(server: Server
 
 
 async def test_many_changes_in_a_short_time_are_one_message(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby_page, "INTERVAL", 0.5)
+    monkeypatch.setattr(feed, "INTERVAL", 0.5)
     lobby, anna = await server.lobby(), await server.guest()
     await latest(lobby, 1)
     ids = [await anna.open(is_public=True) for _ in range(5)]

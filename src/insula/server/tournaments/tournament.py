@@ -1,6 +1,7 @@
 """The state of a tournament, built from its log alone. It makes no decisions and does no I/O."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from ..tournament_messages import PlayerState, TournamentEvent, TournamentSettings, TournamentStatus
 from .log import (
@@ -103,6 +104,19 @@ class Tournament:
     def drawn(self) -> list[int]:
         """Return the players who would be drawn now. Bots that fill tables are added then."""
         return [number for number, player in enumerate(self.players) if player.state == "in"]
+
+    def copy(self) -> "Tournament":
+        """Return a copy that can be changed."""
+        rounds = [replace(each, tables=[replace(table) for table in each.tables]) for each in self.rounds]
+        players = [replace(player) for player in self.players]
+        return replace(self, players=players, rounds=rounds, events=self.events.copy())
+
+    def after(self, at: float, entries: Sequence[TournamentEntry]) -> "Tournament":
+        """Return the tournament as it is after more entries."""
+        later = self.copy()
+        for entry in entries:
+            later.apply(at, entry)
+        return later
 
     def apply(self, at: float, entry: TournamentEntry) -> None:
         """Apply a log entry. `at` is its time in seconds since 1970."""

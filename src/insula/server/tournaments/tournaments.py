@@ -58,7 +58,8 @@ class Tournaments:
         self._store = store
         self._tables = tables
         self._known: dict[str, Tournament] = {}
-        """Those that were used last, up to the number of an entry."""
+        """Those that were used last. None of them is ever changed: what happens makes a later one, so that threads can
+        read the earlier one at leisure."""
         self._reading = asyncio.Lock()
         self._changing = Locks()
         """Whoever changes a tournament holds its lock, so that a crowd that enters does not get in its own way."""
@@ -86,26 +87,21 @@ class Tournaments:
     async def _try_to_carry_out(self, id: str, asked: TournamentRequest, visitor: Visitor) -> None:
         for _ in range(TRIES):
             tournament, now = await self.latest(id), time.time()
-            step, before = Step(requests.carry_out(tournament, asked, visitor)), tournament.seq
+            step = Step(requests.carry_out(tournament, asked, visitor))
             if isinstance(asked, BeginRound):
-                drawn = conducting.begin(tournament, now)
+                drawn = await asyncio.to_thread(conducting.begin, tournament, now)
                 step = Step([*step.entries, *drawn.entries], drawn.tables)
-            if not step.entries or await self._take(id, before, step, now):
+            if not step.entries or await self._take(tournament, step, now):
                 return
             await asyncio.sleep(_mixed.uniform(0, BETWEEN_TRIES))
         raise Refusal(ErrorCode.STORAGE, "too much happened at the same moment: try again")
 
-    async def _take(self, id: str, before: int, step: Step, now: float) -> bool:
-        """Write what happens after entry number `before`; return whether that was the last one. Raises Refusal."""
-        later = Tournament(id)
-        for row in (await _asked(lambda: self._store.tournaments.log(id)))[:before]:
-            later.apply(row.at, row.entry)
-        for entry in step.entries:
-            later.apply(now, entry)
-        summary, advance = views.summary(later), self._store.advance_tournament
-        if not await _asked(lambda: advance(summary, before, now, step.entries, step.tables)):
+    async def _take(self, tournament: Tournament, step: Step, now: float) -> bool:
+        """Write what happens next in a tournament; return whether nothing else has happened before. Raises Refusal."""
+        summary, advance = views.summary(tournament.after(now, step.entries)), self._store.advance_tournament
+        if not await _asked(lambda: advance(summary, tournament.seq, now, step.entries, step.tables)):
             return False
-        self._announce(id)
+        self._announce(tournament.id)
         return True
 
     # What visitors see.
@@ -116,7 +112,9 @@ class Tournaments:
             raise _no_such_tournament(id)
         async with self._reading:
             known = self._known.pop(id, None) or Tournament(id)
-            for row in await _asked(lambda: self._store.tournaments.log(id, known.seq)):
+            if rows := await _asked(lambda: self._store.tournaments.log(id, known.seq)):
+                known = known.copy()
+            for row in rows:
                 known.apply(row.at, row.entry)
             if known.seq == 0:
                 raise _no_such_tournament(id)
@@ -206,9 +204,9 @@ class Tournaments:
         tournament, now = await self.latest(id), time.time()
         if len(tournament.rounds) != number:
             return  # another process has just begun a round
-        step, before = conducting.next_step(tournament, results, now), tournament.seq
+        step = await asyncio.to_thread(conducting.next_step, tournament, results, now)
         if step.entries:
-            await self._take(id, before, step, now)
+            await self._take(tournament, step, now)
         await self._tend(await self.latest(id))
 
     async def _tend(self, tournament: Tournament) -> None:

@@ -36,6 +36,7 @@ from ..tournaments.tournaments import Tournaments
 from . import (
     account_http,
     bot_http,
+    feed,
     health,
     house_rules_http,
     http,
@@ -46,14 +47,13 @@ from . import (
 )
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
+from .feed import Feed
 from .guests import Guests
 from .headers import SecurityHeaders
-from .lobby_page import LobbyPage
 from .programs import OpenStreams
 from .request_log import RequestLog, failed
 from .root_path import RootPath
 from .tournament_http import Hosts
-from .tournament_page import TournamentPage
 
 if TYPE_CHECKING:
     from ..cluster.cluster import Cluster
@@ -239,12 +239,12 @@ async def _connected_to_table(socket: WebSocket) -> Connection:
     return Connection(socket, socket.app.state.access, socket.app.state.tables, live, guest_of(socket))
 
 
-async def _connected_to_lobby(socket: WebSocket) -> LobbyPage:
+async def _connected_to_lobby(socket: WebSocket) -> Feed:
     """Return the connection of a page that shows the public tables."""
-    return LobbyPage(socket, socket.app.state.tables)
+    return Feed(socket, feed.public_tables(socket.app.state.tables))
 
 
-_Page: TypeAlias = "Connection | LobbyPage | TournamentPage | RelayedSocket"
+_Page: TypeAlias = "Connection | Feed | RelayedSocket"
 
 
 def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:

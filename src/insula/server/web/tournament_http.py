@@ -30,9 +30,10 @@ from ..tournament_messages import (
 )
 from ..tournaments.requests import Visitor
 from ..tournaments.tournaments import Tournaments
+from . import feed
 from .access import AccessControl, guest_of
+from .feed import Feed
 from .http import LARGEST_SETUP, answered, body_of
-from .tournament_page import TournamentPage
 
 LARGEST = 8_192
 """The most bytes in a request about a tournament."""
@@ -151,17 +152,17 @@ def _zipped(shown: TournamentView, records: list[tuple[int, int, str]]) -> bytes
 # Sockets.
 
 
-async def connected(socket: WebSocket) -> TournamentPage:
+async def connected(socket: WebSocket) -> Feed:
     """Return the connection of a page that shows a tournament. Raises Refusal if it does not exist."""
     id, visitor = socket.path_params["id"], await visitor_in(socket)
     await _tournaments(socket).latest(id)
-    return TournamentPage(socket, _tournaments(socket), id, lambda: _tournaments(socket).view(id, visitor))
+    return Feed(socket, feed.tournament(_tournaments(socket), id, lambda: _tournaments(socket).view(id, visitor)))
 
 
-async def connected_to_list(socket: WebSocket) -> TournamentPage:
+async def connected_to_list(socket: WebSocket) -> Feed:
     """Return the connection of a page that shows the list."""
     visitor = await visitor_in(socket)
-    return TournamentPage(socket, _tournaments(socket), "", lambda: _tournaments(socket).listed(visitor))
+    return Feed(socket, feed.tournament(_tournaments(socket), "", lambda: _tournaments(socket).listed(visitor)))
 
 
 # Programs.

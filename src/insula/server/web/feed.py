@@ -1,8 +1,8 @@
-"""The connection to a page that shows a tournament, or the list of them: the whole of it, whenever it has changed."""
+"""The connection to a page that shows what changes, such as a list. The server sends; the page has nothing to say."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing, suppress
 
 from msgspec import Struct, json
 from starlette.websockets import WebSocket
@@ -11,28 +11,26 @@ from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
 from ..metrics import Socket
 from ..refusal import Refusal
+from ..tables.open_tables import OpenTables
 from ..tournaments.tournaments import Tournaments
 from .access import visitor_of
 from .connection import CLOSED, close_with
 
 INTERVAL = 1.0
-"""The least seconds between two messages."""
+"""The least seconds between two messages. What changes more often cannot keep the server busy."""
+Updates = AsyncGenerator[Struct, None]
 _encode = json.Encoder().encode
 
 
-class TournamentPage:
+class Feed:
     """The server's side of one socket."""
 
     shows: Socket = "list"
 
-    def __init__(
-        self, socket: WebSocket, tournaments: Tournaments, id: str, shown: Callable[[], Awaitable[Struct]]
-    ) -> None:
+    def __init__(self, socket: WebSocket, updates: Updates) -> None:
         self._socket = socket
-        self._tournaments = tournaments
-        self._id = id
-        """The tournament; empty for the list."""
-        self._shown = shown
+        self._updates = updates
+        """The messages. Each is asked for only when it can be sent."""
 
     @property
     def visitor(self) -> Visitor:
@@ -57,17 +55,32 @@ class TournamentPage:
         await close_with(self._socket, refusal, patience)
 
     async def _send_all(self) -> None:
-        changed = self._tournaments.watch(self._id)
-        try:
-            while True:
-                await self._socket.send_text(_encode(await self._shown()).decode())
+        async with aclosing(self._updates) as updates:
+            async for update in updates:
+                await self._socket.send_text(_encode(update).decode())
                 await asyncio.sleep(INTERVAL)
-                await changed.wait()
-                changed.clear()
-        finally:
-            self._tournaments.leave(changed)
 
     async def _listen(self) -> None:
-        """Wait until the socket closes. The page has nothing to say."""
+        """Wait until the socket closes."""
         if (await self._socket.receive())["type"] != "websocket.disconnect":
             raise Refusal(ErrorCode.MALFORMED, "this socket takes no messages")
+
+
+async def public_tables(tables: OpenTables) -> Updates:
+    """Yield the whole list of public tables, and then only what changes."""
+    with tables.lobby.page() as changes:
+        yield await tables.list_update()
+        while True:
+            yield await changes.next() or await tables.list_update()
+
+
+async def tournament(tournaments: Tournaments, id: str, shown: Callable[[], Awaitable[Struct]]) -> Updates:
+    """Yield the whole of what a page shows of a tournament, whenever that has changed; of all if the ID is empty."""
+    changed = tournaments.watch(id)
+    try:
+        while True:
+            yield await shown()
+            await changed.wait()
+            changed.clear()
+    finally:
+        tournaments.leave(changed)
