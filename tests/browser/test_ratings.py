@@ -62,7 +62,7 @@ def test_a_rated_game_changes_the_ratings(visit: Visitor, server: Server) -> Non
     family.get_by_role("link").click()
     board = ada.locator("[data-leaderboard=base]")
     expect(board.locator("tbody tr").first).to_contain_text("Ada Rated")
-    expect(board.locator("tr.mine")).to_have_count(1)
+    expect(board.locator("tr.own")).to_have_count(1)
     expect(board.locator("[data-own]")).to_contain_text("place 1 of 2")
     ada.get_by_text("For two", exact=True).click()
     expect(ada.locator("[data-leaderboard=duel]")).to_contain_text("Nobody has played enough")

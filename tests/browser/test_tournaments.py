@@ -1,5 +1,7 @@
 """A tournament: the host opens it, people enter, and everybody finds the table of the first round."""
 
+from datetime import date, timedelta
+
 from browser.conftest import PHONE, Visitor
 from browser.screens import faults as lost
 from browser.test_access import faults
@@ -16,7 +18,7 @@ def test_a_tournament_is_opened_entered_and_begun(visit: Visitor) -> None:
     host, ben, carl = account(visit(), "Host Cup"), account(visit(**PHONE), "Ben Cup"), account(visit(), "Carl Cup")
     host.goto("/")
     host.locator("a[href='/tournaments']").click()
-    host.locator("[data-new-tournament] summary").click()
+    host.locator("[data-new-tournament] > summary").click()
     host.get_by_label("Name", exact=True).fill("Autumn cup")
     assert not faults(host)
     host.locator("[data-new-tournament] button.primary").click()
@@ -39,6 +41,46 @@ def test_a_tournament_is_opened_entered_and_begun(visit: Visitor) -> None:
     ben.goto("/tournaments")
     expect(ben.locator("[data-tournaments=running]")).to_contain_text("Autumn cup")
     expect(ben.locator("[data-tournaments=running] .button")).to_be_visible()
+
+
+def test_the_host_sets_everything_and_all_see_it(visit: Visitor) -> None:
+    host, ben = account(visit(), "Host All"), account(visit(**PHONE), "Ben All")
+    host.goto("/tournaments")
+    form = host.locator("[data-new-tournament]")
+    form.locator("summary").first.click()
+    form.get_by_label("Name", exact=True).fill("League night")
+    form.get_by_role("spinbutton", name="Minutes between rounds").fill("7")
+    form.get_by_label("Begin the first round").fill(f"{date.today() + timedelta(days=30)}T20:00")
+    form.locator("[data-more] summary").click()
+    form.get_by_label("Place 1").first.fill("9")
+    form.get_by_text("of three, as far as possible").click()
+    form.get_by_label("Tie-break 1").select_option("opponents")
+    form.get_by_label("Tie-break 3").select_option("")
+    form.get_by_label("If the numbers do not fit").select_option("")
+    form.get_by_role("spinbutton", name="Minutes for a game").fill("90")
+    assert not faults(host)
+    form.locator("button.primary").click()
+    expect(host.get_by_role("heading", level=1)).to_have_text("League night")
+    expect(host.locator("[data-next]")).to_contain_text("The first round begins")
+    host.locator("[data-more-tools] summary").click()
+    host.get_by_label("Reason, which everybody sees").fill("Power cut")
+    host.get_by_role("button", name="Cancel the tournament").click()
+    ben.goto(host.url)
+    terms = ben.locator("[data-terms]")
+    terms.locator("summary").click()
+    for text in (
+        "9 – 3 – 2 – 1",
+        "of three",
+        "points of the opponents, share of victory points",
+        "a player has a bye",
+        "90 minutes",
+        "7 min",
+    ):
+        expect(terms).to_contain_text(text)
+    ben.locator("[data-events] summary").click()
+    expect(ben.locator("[data-events] li").first).to_contain_text("The host cancelled the tournament: Power cut")
+    assert not faults(ben)
+    assert not lost(ben, ["en", "de", "hu"])
 
 
 def test_without_an_account_one_watches(visit: Visitor) -> None:

@@ -19,12 +19,18 @@ export const gamesAddress = (id: string) => `${ROOT}/api/tournaments/${encodeURI
 /** The list of tournaments, or one of them. */
 export class TournamentFeed<Shown extends TournamentList | TournamentView> extends Feed<Shown> {
   shown = $state.raw<Shown | null>(null);
+  /** When it came, by this page's clock. */
+  shownAt = $state(0);
 
   constructor(path: string) {
     super(socketAt(path));
   }
 
+  show(shown: Shown): void {
+    [this.shown, this.shownAt] = [shown, performance.now()];
+  }
+
   protected take(shown: Shown): void {
-    this.shown = shown;
+    this.show(shown);
   }
 }
