@@ -1,18 +1,26 @@
 """A tournament at two processes with one database: each table of a round is there once, whoever begins it."""
 
 import asyncio
+import time
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack
+from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sql
+from server.accounts import PASSWORD
 from server.databases import postgresql_only
 from server.entrants import Entrant, entrant, until
+from server.processes import Process
 from server.programs import Program, program
 from server.visitors import Server
 
 from insula.server.storage.errors import StorageError
 from insula.server.storage.store import Store
 from insula.server.tables import driver
+from insula.server.tournament_messages import BY_HAND
 from insula.server.tournaments import tournaments
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("looks_often", "no_limits")]
@@ -139,3 +147,54 @@ async def test_a_killed_process_leaves_its_tables_to_the_other(
             await asyncio.sleep(0.05)
     view = await until(seen, id, lambda now: now["status"] == "over")
     assert [seat["is_absent"] for seat in view["rounds"][0]["tables"][0]["seats"]] == [True] * 3
+
+
+PLAYERS = 12
+MOMENTS = 0.5, 0.8, 1.0
+"""When a process is killed, as a part of the time that a round takes to begin."""
+MANY = {
+    "INSULA_LIMITS_NEW_ACCOUNTS_OF_ADDRESS_AT_ONCE": "100",
+    "INSULA_LIMITS_ACCOUNT_REQUESTS_OF_ADDRESS_AT_ONCE": "1000",
+}
+
+
+@postgresql_only
+def test_a_process_killed_while_a_round_begins_leaves_a_whole_round_or_none(database: str) -> None:
+    """Another process goes on: every player has one table, and no table is there twice or without its round."""
+    survivor, store = Process(database, MANY), Store(database)
+    with ExitStack() as closed:
+        closed.callback(store.close)
+        closed.callback(survivor.kill)
+        people = [closed.enter_context(httpx.Client(timeout=60)) for _ in range(PLAYERS)]
+        for number, one in enumerate(people):
+            account = {"name": f"Player {number}", "password": PASSWORD}
+            assert one.post(f"{survivor.address}/api/account/new", json=account).status_code == 200
+        tables, takes = 0, 0.0
+        for moment in (0.0, *MOMENTS):
+            victim = Process(database, MANY)
+            closed.callback(victim.kill)
+            cup = {"name": "Cup", "rounds": 1, "pause": BY_HAND}
+            id = people[0].post(f"{survivor.address}/api/tournaments", json=cup).json()["id"]
+            for one in people:
+                asked(one, survivor, id, "enter")
+            with ThreadPoolExecutor(1) as thread:
+                began = time.monotonic()
+                beginning = thread.submit(asked, people[0], victim, id, "begin")
+                if moment:
+                    time.sleep(moment * takes)
+                    victim.kill()
+                    wait([beginning])
+                else:  # how long it takes if nothing fails
+                    beginning.result()
+                    takes = time.monotonic() - began
+            view = asked(people[0], survivor, id, "begin")  # refused if the round is there
+            (round,) = people[0].get(f"{survivor.address}/api/tournaments/{id}").json()["rounds"]
+            assert sorted(seat["player"] for table in round["tables"] for seat in table["seats"]) == [*range(PLAYERS)]
+            tables += len(round["tables"])
+            assert len(stored_tables(store)) == tables, (moment, view)
+            asked(people[0], survivor, id, "cancel", reason="next")
+
+
+def asked(one: httpx.Client, process: Process, id: str, type: str, **fields: object) -> Any:
+    """Ask a process something about a tournament, and return the answer."""
+    return one.post(f"{process.address}/api/tournaments/{id}", json={"type": type, **fields}).json()

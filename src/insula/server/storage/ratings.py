@@ -7,6 +7,7 @@ the other: the row of the season is locked, and counts them. So `recount` finds 
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import sqlalchemy as sql
@@ -330,9 +331,11 @@ def _begun(row: sql.Row[Any], season: int) -> dict[str, object]:
 
 def _recounted(connection: Connection) -> dict[tuple[int, str, str], dict[str, Any]]:
     """Return the rows of all ratings by the results of the games."""
-    games: defaultdict[tuple[int, int], list[Change]] = defaultdict(list)
-    for row in connection.execute(_seats.select().order_by(_seats.c.season, _seats.c.number, _seats.c.seat)):
-        games[row.season, row.number].append(_change(row))
+    games: defaultdict[tuple[int, str], list[list[Change]]] = defaultdict(list)
+    seats = connection.execute(_seats.select().order_by(_seats.c.season, _seats.c.number, _seats.c.seat))
+    for _, rows in groupby(seats, key=lambda row: (row.season, row.number)):
+        changes = [_change(row) for row in rows]
+        games[changes[0].season, changes[0].family].append(changes)
     named = {row.guest for row in connection.execute(sql.select(_accounts.c.guest))}
     standings: dict[str, dict[str, Standing]] = {family: {} for family in FAMILIES}
     found: dict[tuple[int, str, str], dict[str, Any]] = {}
@@ -340,9 +343,8 @@ def _recounted(connection: Connection) -> dict[tuple[int, str, str], dict[str, A
         for family, known in standings.items():
             for guest, one in known.items():
                 known[guest] = Standing(guest, in_new_season(one.rating), 0, one.at)
-            for (played, _), changes in games.items():
-                if played == season and changes[0].family == family:
-                    _rate_again(changes, known)
+            for changes in games[season, family]:
+                _rate_again(changes, known)
             for guest, one in known.items():
                 if guest in named:
                     found[season, family, guest] = _row(season, family, one)
