@@ -3,6 +3,7 @@
 import shlex
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -52,6 +53,24 @@ def test_a_bot_plays_unchanged(server: Process, tmp_path: Path, bot: str) -> Non
     output, errors = finished(connecting(server, tmp_path, "Robo", bot, *SHORT))
     assert errors == ""
     assert " of 2" in output
+
+
+def test_programs_play_a_tournament(server: Process, tmp_path: Path) -> None:
+    """Three programs, and a host who does not play."""
+    cup = {"name": "Cup", "rounds": 2, "options": {"vp_goal": 3}, "pause": 0}
+    with httpx.Client(base_url=server.address) as host:
+        host.post("/api/account/new", json={"name": "Host", "password": "correct horse"})
+        id = host.post("/api/tournaments", json=cup).json()["id"]
+        playing = [connecting(server, tmp_path, f"Robo {number}", "greedy", "--tournament", id) for number in range(3)]
+        while len(host.get(f"/api/tournaments/{id}").json()["players"]) < len(playing):
+            time.sleep(0.1)
+        host.post(f"/api/tournaments/{id}", json={"type": "begin"})
+        last = [finished(each)[0].splitlines()[-1] for each in playing]
+        view = host.get(f"/api/tournaments/{id}").json()
+    assert [len(round["tables"]) for round in view["rounds"]] == [1, 1]
+    ranks = {f"tournament {id}: rank {one['rank']}, {one['points']:g} points" for one in view["players"]}
+    assert {*last} == ranks
+    assert sum(one["points"] for one in view["players"]) == 18
 
 
 def test_a_faulty_program_is_named_and_chance_decides(server: Process, tmp_path: Path) -> None:

@@ -2,7 +2,10 @@
 
 import asyncio
 import io
+import re
 import zipfile
+from hashlib import sha256
+from pathlib import Path
 
 import pytest
 from server.entrants import Entrant, entrant, until
@@ -10,6 +13,7 @@ from server.programs import program
 from server.visitors import Server
 
 from insula.server.tournaments import tournaments
+from insula.server.tournaments.verifying import Verified, verify_bundle
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("looks_often")]
 
@@ -36,7 +40,7 @@ async def play_round(people: list[Entrant], id: str, round: int = 1) -> None:
     await asyncio.gather(*(one.play(page, seed) for seed, (one, page) in enumerate(zip(people, pages, strict=True))))
 
 
-async def test_two_rounds_of_three(server: Server) -> None:
+async def test_two_rounds_of_three(server: Server, tmp_path: Path) -> None:
     people = await several(server, 3)
     id = await entered(people, rounds=2)
     await people[0].do(id, "begin")
@@ -53,8 +57,32 @@ async def test_two_rounds_of_three(server: Server) -> None:
     assert [player["opponents"] + player["points"] * 2 for player in view["players"]] == [36, 36, 36]
     bundle = await people[0].browser.client.get(f"/api/tournaments/{id}/games")
     with zipfile.ZipFile(io.BytesIO(bundle.content)) as opened:
-        assert opened.namelist() == ["tournament.json", "round-1-table-1.txt", "round-2-table-1.txt"]
+        assert opened.namelist() == ["tournament.json", "log.jsonl", "round-1-table-1.txt", "round-2-table-1.txt"]
         assert b"Player 0" in opened.read("round-1-table-1.txt")
+        files = {name: opened.read(name).decode() for name in opened.namelist()}
+    assert verified(files, tmp_path) == (2, 2, "")
+    # Whoever alters a seed, a draw or a game is found out.
+    first, second = re.findall('"seed":"([0-9a-f]{64})"', files["log.jsonl"])
+    chain = "the seed is not the one that the server had committed to"
+    turned = re.sub(r'"players":\[(\d),(\d),(\d)]', r'"players":[\3,\1,\2]', files["log.jsonl"])
+    commitment, game = sha256(bytes.fromhex(first)).hexdigest(), "round-2-table-1.txt"
+    for name, text, expected in (
+        ("log.jsonl", files["log.jsonl"].replace(second, first), f"round 2: {chain}"),
+        ("tournament.json", files["tournament.json"].replace(commitment, second), f"round 1: {chain}"),
+        ("log.jsonl", turned, "round 1: its seed draws other tables"),
+        (game, files[game].replace("commitment: ", "commitment: 0"), f"{game}: "),
+    ):
+        assert verified({**files, name: text}, tmp_path).difference.startswith(expected)
+    assert re.findall('"guest":"([^"]*)"', files["log.jsonl"]) == [""] * 4
+
+
+def verified(files: dict[str, str], folder: Path) -> Verified:
+    """Write the file of a tournament, and verify it."""
+    path = folder / "tournament.zip"
+    with zipfile.ZipFile(path, "w") as file:
+        for name, text in files.items():
+            file.writestr(name, text)
+    return verify_bundle(path)
 
 
 async def test_five_players_get_a_bot(server: Server) -> None:

@@ -20,6 +20,9 @@ def connect(
     table: Annotated[
         list[str] | None, typer.Option("--table", help="The ID of a table to join. Repeatable; then it ends.")
     ] = None,
+    tournament: Annotated[
+        str | None, typer.Option("--tournament", metavar="ID", help="Enter a tournament, and play all its rounds.")
+    ] = None,
     against: Annotated[
         list[str] | None,
         typer.Option("--against", help="Open tables against this bot of the server. Repeat it for more seats."),
@@ -28,7 +31,7 @@ def connect(
     rules: RulesName = "base",
     option: OptionTexts = None,
 ) -> None:
-    """Let a bot play on a server for an account. Without --table and --against, it accepts challenges until Ctrl-C."""
+    """Let a bot play on a server for an account. Without a table to join or to open, it accepts challenges forever."""
     from insula.bots.registry import find_bot
 
     from ..online.visit import Visit
@@ -40,6 +43,8 @@ def connect(
     if table:
         for id in table:
             visit.join(id)
+    elif tournament:
+        visit.enter(tournament)
     elif against:
         setup = {"rules": rules, "options": parse_options(option), "players": len(against) + 1, "bots": against}
         for _ in range(games):

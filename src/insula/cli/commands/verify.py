@@ -1,5 +1,6 @@
 """`insula verify`: check that nobody chose the outcomes of chance in a record."""
 
+import zipfile
 from pathlib import Path
 from typing import Annotated
 
@@ -13,13 +14,22 @@ DIFFERS = 1
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="The record of a finished game. - reads the standard input.")],
+    file: Annotated[
+        Path,
+        typer.Argument(help="The record of a finished game (- reads the standard input), or a tournament."),
+    ],
     as_json: Json = False,
 ) -> None:
-    """Draw all dice and cards of a recorded game again from its seed, and name the first outcome that differs."""
+    """Draw all dice and cards of a recorded game again from its seed, and name the first outcome that differs.
+
+    For the ZIP file of a tournament, draw all rounds again too.
+    """
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
+    if zipfile.is_zipfile(file):
+        _verify_tournament(file, as_json)
+        return
     from insula.game.fair import verify
 
     from ..files import read_text
@@ -32,4 +42,20 @@ def verify(
     else:
         print(difference.sentence if difference else f"OK: all {found.draws} draws are those of the seed")
     if difference:
+        raise typer.Exit(DIFFERS)
+
+
+def _verify_tournament(file: Path, as_json: bool) -> None:
+    from insula.server.tournaments.verifying import verify_bundle
+
+    found = verify_bundle(file)
+    if as_json:
+        reason = {"reason": found.difference} if found.difference else {}
+        print_json({"ok": not found.difference, "rounds": found.rounds, "games": found.games, **reason})
+    else:
+        print(
+            found.difference
+            or f"OK: the draws of {found.rounds} rounds and {found.games} games are those of their seeds"
+        )
+    if found.difference:
         raise typer.Exit(DIFFERS)

@@ -12,7 +12,9 @@ from .server import RefusedError, RemoteServer
 AT_ONCE = 8
 """The most games that are played at the same time."""
 EVERY = 2.0
-"""Seconds between two looks for challenges."""
+"""Seconds between two looks for challenges, or for the next round of a tournament."""
+ENDED, OUT = ("over", "cancelled"), ("removed", "withdrawn")
+"""The states of a tournament, and of its players, after which there is nothing more to play."""
 
 
 class Visit:
@@ -32,6 +34,26 @@ class Visit:
         """Sit down at a table and play there. Raises RefusedError."""
         self._server.ask(f"tables/{table}/join", {})
         self._play(table)
+
+    def enter(self, tournament: str) -> None:
+        """Enter a tournament, and play a game in each round until it ends. Raises RefusedError."""
+        path = f"tournaments/{tournament}"
+        self._server.ask(f"{path}/enter", {})
+        played = set[str]()
+        while True:
+            shown = self._server.ask(path)
+            own = shown["players"][shown["own_player"]]
+            table = shown["own_table"]
+            if table and table not in played:
+                self.join(table)
+                played.add(table)
+            elif shown["status"] in ENDED or own["state"] in OUT:
+                print(f"tournament {tournament}: rank {own['rank']}, {own['points']:g} points", flush=True)
+                return
+            else:
+                if own["state"] == "absent" and shown["can_enter"]:
+                    self._server.ask(f"{path}/enter", {})
+                time.sleep(EVERY)
 
     def _play(self, table: str) -> None:
         print(f"table {self._server.address}/t/{table}", flush=True)

@@ -1,6 +1,7 @@
 """The log of a tournament: everything about it can be rebuilt from these entries, which are never changed."""
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from ..tournament_messages import TournamentSettings
 
@@ -112,6 +113,24 @@ TournamentEntry = (
     | Cancelled
     | Ended
 )
+
+
+class LoggedEntry(Struct, frozen=True):
+    """An entry with its time, in seconds since 1970, as the file of a tournament has it."""
+
+    at: float
+    entry: TournamentEntry
+
+
+def public(entry: TournamentEntry) -> TournamentEntry:
+    """Return an entry without what nobody else may know: the IDs of guests, and the seed of the last round."""
+    match entry:
+        case Announced():
+            return replace(entry, guest="", seed="")
+        case Entered():
+            return replace(entry, guest="")
+    return entry
+
 
 _encoder = json.Encoder()
 _decoder: json.Decoder[TournamentEntry] = json.Decoder(TournamentEntry)

@@ -1,5 +1,6 @@
 """The next round of a tournament: who plays, who has a bye, who meets whom in which seat, and the tables themselves."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import chain
 from typing import NamedTuple
@@ -38,26 +39,48 @@ def can_be_drawn(tournament: Tournament) -> bool:
 
 def next_round(tournament: Tournament, at: float) -> NextRound:
     """Return the next round: entries for its bots and its draw, and its tables."""
-    number = len(tournament.rounds) + 1
-    settings, entries = tournament.settings, list[TournamentEntry]()
+    number, entries = len(tournament.rounds) + 1, list[TournamentEntry](_new_bots(tournament))
+    ready = tournament.after(at, entries)
+    seed = seed_of(bytes.fromhex(tournament.last_seed), tournament.settings.rounds, number)
+    drawn = redraw(ready, seed)
+    made = [_opened(ready, players, number, table, at) for table, players in enumerate(drawn.tables)]
+    tables = [DrawnTable(new.table, players) for (new, _), players in zip(made, drawn.tables, strict=True)]
+    return NextRound([*entries, RoundBegan(seed.hex(), tables, drawn.byes)], made)
+
+
+class Drawn(NamedTuple):
+    """The draw of a round."""
+
+    tables: list[list[int]]
+    """The players of each table, in the order of their seats."""
+    byes: list[int]
+
+
+def redraw(tournament: Tournament, seed: bytes) -> Drawn:
+    """Draw the next round. Everything follows from the log, in which its bots have entered, and from its seed."""
     playing, byes = tournament.drawn(), list[int]()
-    if settings.filler:
-        fillers = [each for each, player in enumerate(tournament.players) if player.bot]
-        needed = missing(len(playing))
-        new = max(0, needed - len(fillers))
-        names = [player.name for player in tournament.players]
-        for _ in range(new):
-            names.append(new_name(names))
-            entries.append(Entered("", names[-1], bot=settings.filler))
-        first_new = len(tournament.players)
-        playing += [*fillers, *range(first_new, first_new + new)][:needed]
+    if tournament.settings.filler:
+        playing += _bots(tournament)[: missing(len(playing))]
     else:
         byes = _byes(tournament, playing, too_many(len(playing)))
         playing = [player for player in playing if player not in byes]
-    drawn = _drawn(tournament, entries, playing, number)
-    made = [_opened(tournament, entries, players, number, table, at) for table, players in enumerate(drawn.tables)]
-    tables = [DrawnTable(new.table, players) for (new, _), players in zip(made, drawn.tables, strict=True)]
-    return NextRound([*entries, RoundBegan(drawn.seed, tables, byes)], made)
+    below = drawing(seed, [tournament.players[player].name for player in playing])
+    tables = draw(_candidates(tournament, playing), sizes(len(playing), tournament.settings.preferred), below)
+    before = _places_before(tournament)
+    return Drawn([seated(table, before, below) for table in tables], byes)
+
+
+def _bots(tournament: Tournament) -> list[int]:
+    return [number for number, player in enumerate(tournament.players) if player.bot]
+
+
+def _new_bots(tournament: Tournament) -> Iterator[Entered]:
+    """Return the bots that a round needs and that have not entered before."""
+    filler, names = tournament.settings.filler, [player.name for player in tournament.players]
+    needed = missing(len(tournament.drawn())) if filler else 0
+    for _ in range(len(_bots(tournament)), needed):
+        names.append(new_name(names))
+        yield Entered("", names[-1], bot=filler)
 
 
 def _byes(tournament: Tournament, playing: list[int], count: int) -> list[int]:
@@ -67,25 +90,6 @@ def _byes(tournament: Tournament, playing: list[int], count: int) -> list[int]:
     return sorted(playing, key=lambda player: (had.count(player), -ranks[player], -player))[:count]
 
 
-class Drawn(NamedTuple):
-    """The seed of a round, and the players in the order of their seats."""
-
-    seed: str
-    tables: list[list[int]]
-
-
-def _drawn(tournament: Tournament, entries: list[TournamentEntry], playing: list[int], number: int) -> Drawn:
-    """Draw a round: everything follows from the log, and from the seed of the round."""
-    settings = tournament.settings
-    seed = seed_of(bytes.fromhex(tournament.last_seed), settings.rounds, number)
-    names = [player.name for player in tournament.players]
-    names += [entry.name for entry in entries if isinstance(entry, Entered)]
-    below = drawing(seed, [names[player] for player in playing])
-    tables = draw(_candidates(tournament, playing), sizes(len(playing), settings.preferred), below)
-    before = _places_before(tournament)
-    return Drawn(seed.hex(), [seated(table, before, below) for table in tables])
-
-
 def _candidates(tournament: Tournament, playing: list[int]) -> list[Candidate]:
     made, win = tallies(tournament), float(max(tournament.settings.points_of_four[0], 1))
     small = [0] * len(tournament.players)
@@ -93,12 +97,7 @@ def _candidates(tournament: Tournament, playing: list[int]) -> list[Candidate]:
     for each in at_three:
         for player in each.players:
             small[player] += 1
-    return [
-        Candidate(player, made[player].points / win, made[player].met, small[player])
-        if player < len(made)
-        else Candidate(player, 0.0, {})
-        for player in playing
-    ]
+    return [Candidate(player, made[player].points / win, made[player].met, small[player]) for player in playing]
 
 
 def _places_before(tournament: Tournament) -> dict[int, list[Fraction]]:
@@ -109,15 +108,13 @@ def _places_before(tournament: Tournament) -> dict[int, list[Fraction]]:
     return before
 
 
-def _opened(
-    tournament: Tournament, entries: list[TournamentEntry], players: list[int], number: int, table: int, at: float
-) -> tuple[NewTable, Append]:
+def _opened(tournament: Tournament, players: list[int], number: int, table: int, at: float) -> tuple[NewTable, Append]:
     """Return a table with its first entries: it is opened, and the players have their seats."""
     setup, settings = setup_of(tournament, len(players)), tournament.settings
     seed, commitment = committed(setup)
     counted = OfTournament(tournament.id, settings.name, number, settings.grace, settings.minutes)
     made: list[LogEntry] = [Opened(setup, "", commitment, seed, tournament=counted)]
-    made += [_seated(tournament, entries, seat, player) for seat, player in enumerate(players)]
+    made += [_seated(tournament, seat, player) for seat, player in enumerate(players)]
     opened = Table(new_id())
     for entry in made:
         opened.apply(at, entry)
@@ -131,11 +128,7 @@ def setup_of(tournament: Tournament, players: int) -> Setup:
     return Setup(rules=settings.rules, players=players, options=settings.options, hints=False, time=settings.time)
 
 
-def _seated(tournament: Tournament, entries: list[TournamentEntry], seat: int, player: int) -> Seated:
-    known, symbol = tournament.players, seating.SYMBOLS[seat]
-    if player >= len(known):
-        new = entries[player - len(known)]
-        assert isinstance(new, Entered), "the bots that fill tables enter first"
-        return Seated(seat, "", new.name, symbol, new.bot)
-    sitting = known[player]
+def _seated(tournament: Tournament, seat: int, player: int) -> Seated:
+    sitting = tournament.players[player]
+    symbol = seating.SYMBOLS[seat]
     return Seated(seat, sitting.guest, sitting.name, symbol, sitting.bot, is_program=sitting.is_program)

@@ -30,7 +30,7 @@ from ..tournament_messages import (
 )
 from . import conducting, opening, requests, views
 from .conducting import Step
-from .log import Announced
+from .log import Announced, LoggedEntry
 from .requests import Visitor
 from .tournament import NOBODY, Tournament
 
@@ -139,6 +139,11 @@ class Tournaments:
                 table = tournament.table_of(player) if tournament and player != NOBODY else ""
                 listed.append(ListedTournament(each, player != NOBODY, table))
         return TournamentList(listed)
+
+    async def log(self, id: str) -> list[LoggedEntry]:
+        """Return the whole log of a tournament."""
+        rows = await _asked(lambda: self._store.tournaments.log(id))
+        return [LoggedEntry(row.at, row.entry) for row in rows]
 
     async def records(self, id: str) -> list[tuple[int, int, str]]:
         """Return round, number and record of each finished game of a tournament. Raises Refusal."""

@@ -1,8 +1,6 @@
 """The HTTP handlers of tournaments, for pages and for programs."""
 
 import asyncio
-import io
-import zipfile
 from dataclasses import dataclass
 
 from msgspec import DecodeError, ValidationError, json
@@ -30,6 +28,7 @@ from ..tournament_messages import (
 )
 from ..tournaments.requests import Visitor
 from ..tournaments.tournaments import Tournaments
+from ..tournaments.verifying import bundle
 from . import feed
 from .access import AccessControl, guest_of
 from .feed import Feed
@@ -129,24 +128,15 @@ async def post_request(request: Request) -> object:
 
 @answered
 async def get_games(request: Request) -> object:
-    """Return the records of all finished games, in a ZIP file with the tournament itself."""
+    """Return the file of a tournament, with the records of all finished games."""
     access: AccessControl = request.app.state.access
     access.check_preview(request)
     id, nobody = request.path_params["id"], Visitor("", "", is_program=False)
     shown = await _tournaments(request).view(id, nobody)
-    records = await _tournaments(request).records(id)
-    made = await asyncio.to_thread(_zipped, shown, records)
+    log, records = await _tournaments(request).log(id), await _tournaments(request).records(id)
+    made = await asyncio.to_thread(bundle, shown, log, records)
     headers = {"content-disposition": f'attachment; filename="insula-tournament-{id}.zip"'}
     return Response(made, media_type="application/zip", headers=headers)
-
-
-def _zipped(shown: TournamentView, records: list[tuple[int, int, str]]) -> bytes:
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as bundle:
-        bundle.writestr("tournament.json", json.format(json.encode(shown)))
-        for round, number, record in records:
-            bundle.writestr(f"round-{round}-table-{number + 1}.txt", record)
-    return file.getvalue()
 
 
 # Sockets.
