@@ -1,4 +1,4 @@
-"""What does not move: the board and the buttons keep their places, whatever is opened, held or decided."""
+"""The board and the buttons keep their places, whatever is held or decided; only an open tray moves the board aside."""
 
 import re
 from collections.abc import Iterator
@@ -31,8 +31,10 @@ STAND_OUT = 1_600
 TURNS = amount(1, long=3)
 BOXES = """() => {
   const boxes = {};
-  const parts = ["[data-part=stage]", "[data-part=board]", ".dock .own", "[data-part=primary] > *", ".trading button",
+  const parts = ["[data-part=stage]", ".dock .own", "[data-part=primary] > *", ".trading button",
     "[data-part=prices] li"];
+  const board = document.querySelector("[data-part=board]");
+  boxes["[data-part=board]"] = [board.offsetLeft, board.offsetTop, board.offsetWidth, board.offsetHeight];
   for (const part of parts) {
     document.querySelectorAll(part).forEach((one, number) => {
       const {x, y, width, height} = one.getBoundingClientRect();
@@ -41,7 +43,13 @@ BOXES = """() => {
   }
   return boxes;
 }"""
-"""The boxes of the board and of everything that is pressed often."""
+"""The boxes of the board, before it moves aside, and of everything that is pressed often."""
+ASIDE = """() => {
+  const parts = ["[data-part=board]", ".island"];
+  const [board, area] = parts.map(part => document.querySelector(part).getBoundingClientRect());
+  return [board.x + board.width / 2 - area.x - area.width / 2, board.y + board.height / 2 - area.y - area.height / 2];
+}"""
+"""How far the center of the board is from the center of its area, to the right and down."""
 
 
 def moved(before: dict[str, list[int]], page: Page) -> dict[str, tuple[list[int], list[int]]]:
@@ -82,6 +90,32 @@ def test_nothing_moves(visit: Visitor, rules: str, screen: str) -> None:
             found.update(moved(before, page))
             page.keyboard.press("Escape")
     assert not found
+
+
+@pytest.mark.parametrize("rules", ["base", "seafarers"])
+def test_the_board_is_in_the_middle_and_moves_aside_for_a_tray(visit: Visitor, rules: str) -> None:
+    """Where the sea beside it is too narrow for the tray."""
+    page = visit()
+    robot = Robot(page)
+    begin(page, rules=rules)
+    robot.play(lambda: robot.has("end_turn"))
+    for width, height in [(1920, 1080), (1440, 900), (1024, 768)]:
+        page.set_viewport_size({"width": width, "height": height})
+        draw(page)
+        assert page.evaluate(ASIDE) == pytest.approx([0, 0], abs=1)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.locator("[data-group=offer_trade]").click()
+    page.locator(".tray.trade").wait_for()
+    aside, down = page.evaluate(ASIDE)
+    assert aside < -50
+    assert abs(down) < 1
+    island, tray = page.locator("[data-part=board]").bounding_box(), page.locator(".tray.trade").bounding_box()
+    assert island
+    assert tray
+    assert island["x"] + island["width"] <= tray["x"] or island["x"] < 30
+    page.keyboard.press("Escape")
+    draw(page)
+    assert page.evaluate(ASIDE) == pytest.approx([0, 0], abs=1)
 
 
 @pytest.mark.parametrize("screen", ["1440x900", "390x844"])

@@ -3,8 +3,8 @@
 import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot
-from browser.screens import SIZES, faults
-from browser.tables import BOTS, open_table, sit_down, start
+from browser.screens import SIZES, draw, faults, speak
+from browser.tables import BOTS, begin, open_table, sit_down, start
 from support.length import IS_LONG
 
 LONGEST_NAME = "W" * 24
@@ -33,6 +33,18 @@ PAGES = {
     "the leaderboards": "/ratings",
     "the tournaments": "/tournaments",
 }
+PRICES = [(1440, 900), (1366, 768), (1200, 800), *SIZES]
+"""The sizes at which the build panel is seen; its columns are narrowest between those of the other tests."""
+BROKEN = """() => [...document.querySelectorAll("[data-part=prices] .name")].flatMap(({firstChild: text}) =>
+  [...text.data.matchAll(/\\S+/g)].filter(({0: word, index}) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const {left, right} = range.getBoundingClientRect();
+    const box = text.parentElement.getBoundingClientRect();
+    return range.getClientRects().length > 1 || left < box.left - 1 || right > box.right + 1;
+  }).map(([word]) => word))"""
+"""The words in the build panel that are in several lines, or wider than their button."""
 TRAYS = "ctgk"
 """The keys that open the chat, a trade, the bank and the special cards."""
 
@@ -83,3 +95,19 @@ def test_a_whole_game_fits(visit: Visitor, rules: str) -> None:
     page.locator("[data-part=statistics]").wait_for()
     see("the replay")
     assert not any(found.values()), found
+
+
+def test_no_word_of_the_build_panel_is_broken(visit: Visitor) -> None:
+    """Not even in the longest list of prices."""
+    page = visit()
+    robot = Robot(page)
+    begin(page, rules="seafarers+cities_knights")
+    robot.play(lambda: robot.has("end_turn"))
+    broken = {}
+    for width, height in PRICES:
+        page.set_viewport_size({"width": width, "height": height})
+        for language in ALL:
+            speak(page, language)
+            draw(page)
+            broken[width, height, language] = page.evaluate(BROKEN)
+    assert not any(broken.values()), broken
