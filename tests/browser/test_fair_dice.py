@@ -74,7 +74,7 @@ def test_an_altered_outcome_is_named(visit: Visitor, finished: str, tmp_path: Pa
     other = record.replace("of hills*3; forest*4", "of hills*3; forest*4; sea*0", 1)
     page.unroute(f"**/api/tables/{finished}/record")
     page.route(f"**/api/tables/{finished}/record", lambda route: route.fulfill(body=other))
-    assert "Draw 1 was made from other outcomes or weights." in verified(page, "differs")
+    assert "Draw 1 was made from different outcomes or weights." in verified(page, "differs")
     file = tmp_path / "altered.txt"
     file.write_text(altered.replace("[9 9]", "[1 1]"), "utf-8")
     page.goto("/replay")
@@ -124,7 +124,7 @@ def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Vis
     assert f": {DEFAULT_CONTRIBUTION}\n" in record, "the bot"
     lied = record.replace("seven pigs", "seven cows")
     page.route(f"**/api/tables/{table}/record", lambda route: route.fulfill(body=lied))
-    assert "Not right: Draw" in verified(page, "differs")
+    assert "Not correct: Draw" in verified(page, "differs")
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda address: "/t/" in address and table not in address)
     robot.wait(lambda: not robot.is_over)

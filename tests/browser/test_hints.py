@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from insula.server.messages import Setup
 
-CHANCE = re.compile(r"Chance to win here: \d+%")
+CHANCE = re.compile(r"Chance of winning here: \d+%")
 POSITION = """insula position 1
 rules: base
 board: beginner

@@ -1,4 +1,4 @@
-"""What a game was like: the chances to win through it, and what decisions and luck did to them (docs/analysis.md)."""
+"""How the chances of winning changed in a game, and what decisions and luck did to them (docs/analysis.md)."""
 
 from .analysis import Analysis, Moment, analyze
 from .decisions import Decision, Option

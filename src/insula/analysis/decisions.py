@@ -51,7 +51,7 @@ class Decision(NamedTuple):
 
     @property
     def lost(self) -> float:
-        """How much of the chance to win the best action would have kept, by what the seat could know."""
+        """How much of the chance of winning the best action would have kept, by what the seat could know."""
         return self.best.expected[self.seat] - self.chosen.expected[self.seat]
 
     @property

@@ -21,7 +21,7 @@ class Outcome(NamedTuple):
     text: str
     """The outcome in notation."""
     luck: tuple[float, ...]
-    """For each seat, the chance to win after the outcome less the mean over all outcomes. The mean of luck is 0."""
+    """For each seat, the chance of winning after the outcome less the mean over all outcomes. The mean of luck is 0."""
 
 
 def outcome_of(ruleset: Ruleset, step: GameStep, judge: Judge) -> Outcome | None:

@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 860, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 10, 12, 28
 """The margins around the curve."""
 EXPLAINED = (
-    "In percentage points of the chance to win. Luck is what dice, cards and thefts brought in comparison with the "
+    "In percentage points of the chance of winning. Luck is what dice, cards and thefts brought in comparison with the "
     "average of all outcomes. Decisions are what was lost in comparison with the best actions."
 )
 TURNS_BETWEEN = 10

@@ -37,7 +37,7 @@ class Trade(NamedTuple):
     """The cards that the seat gave its partner, by name."""
     got: Mapping[str, int]
     gains: tuple[float, ...]
-    """For each seat, the chance to win after the exchange less that before, with all hidden cards."""
+    """For each seat, the chance of winning after the exchange less that before, with all hidden cards."""
 
 
 def exchanges_in(step: GameStep) -> Iterator[Exchange]:

@@ -361,7 +361,7 @@ class ReplayPosition(Struct, frozen=True):
 
 
 class PuzzleChoice(Struct, frozen=True):
-    """What the seat of a puzzle can do, and its chance to win with it."""
+    """What the seat of a puzzle can do, and its chance of winning with it."""
 
     choice: Choice
     chance: float
@@ -457,7 +457,7 @@ class StudyQuestion(Struct, frozen=True):
     worths: dict[str, float]
     """What each action is worth to the greedy bot."""
     trust: float
-    """How much a unit of that counts, in logarithms of chances to win."""
+    """How much a unit of that counts, in logarithms of chances of winning."""
 
 
 class StudyState(Struct, frozen=True):

@@ -372,7 +372,7 @@ class JudgedChoice(Struct, frozen=True):
     text: str
     """The choice in notation."""
     chance: float
-    """The chance to win after it."""
+    """The chance of winning after it."""
 
 
 class Hint(Struct, frozen=True):
@@ -381,7 +381,7 @@ class Hint(Struct, frozen=True):
     moves: list[str]
     """The decision in notation, with the further ones that complete it."""
     chance: float | None
-    """The chance to win after it; null if single steps like this say nothing."""
+    """The chance of winning after it; null if single steps like this say nothing."""
     second: float | None
     """The same of the best other choice; null if there is none."""
     choices: list[JudgedChoice]

@@ -82,7 +82,7 @@ def test_a_theft_is_seen_by_both() -> None:
 
 def test_a_level() -> None:
     game = traders().with_hand(RED, lumber=1, ore=1, wool=1).with_wagon(RED, "0,0,N").game()
-    assert told(game, "upgrade", seat=RED) == ["your wagon is now of level 2"]
+    assert told(game, "upgrade", seat=RED) == ["your wagon is now level 2"]
 
 
 # Frames.

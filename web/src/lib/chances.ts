@@ -1,4 +1,4 @@
-// The geometry of the chances to win over the turns: a line for each seat.
+// The geometry of the chances of winning over the turns: a line for each seat.
 
 import type { Moment } from "../../engine/src";
 import { spread, ticks } from "./curve";

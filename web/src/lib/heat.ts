@@ -1,4 +1,4 @@
-// Corners of the board with the chances to win that a choice there leaves, as a heat map.
+// Corners of the board with the chances of winning that a choice there leaves, as a heat map.
 
 import { placeOfAction } from "./placeOfAction";
 

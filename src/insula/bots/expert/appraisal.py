@@ -1,4 +1,4 @@
-"""What an exchange of cards does for the chances to win."""
+"""What an exchange of cards does for the chances of winning."""
 
 from collections.abc import Sequence
 from functools import cached_property

@@ -25,7 +25,7 @@ from .network import FOLDER, Network
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
 TRUST = 0.03
-"""How much a unit of the greedy bot's worth counts, in logarithms of chances to win; a victory point has ten units."""
+"""What a unit of the greedy bot's worth counts in logarithms of chances of winning; a victory point has ten units."""
 TRUST_BESIDE_SUMS = 0.1
 """The same where the strengths of several networks are added up, which is less certain."""
 
@@ -36,10 +36,10 @@ class Weighing(NamedTuple):
     worths: dict[Action, float]
     """What each action is worth to the greedy bot."""
     trust: float
-    """How much a unit of that counts, in logarithms of chances to win."""
+    """How much a unit of that counts, in logarithms of chances of winning."""
 
     def best(self, tried: Mapping[Action, float]) -> Action:
-        """Return the best action, given the chance to win after each."""
+        """Return the best action, given the chance of winning after each."""
         return max(
             self.worths,
             key=lambda action: round(log(tried[action] + SMALL) + self.trust * self.worths[action], DECIMALS),
@@ -92,7 +92,7 @@ class ExpertBot(GreedyBot):
         return Weighing(to_try, self._trust_in(view.ruleset))
 
     def _tried(self, view: View) -> dict[Action, float]:
-        """Return the chances to win after each action: the mean over sampled games, of which slow ones are fewer."""
+        """Return the chances of winning after each action: the mean over sampled games, fewer if they are slow."""
         first = self._search(view, 1)
         seconds = self.seconds if self.deadline is None else min(self.seconds, self.deadline / 2)
         more = int(min(self._samples - 1, seconds / first.seconds))
@@ -132,7 +132,7 @@ class ExpertBot(GreedyBot):
         return not any(goods.any() for goods in offer)
 
     def _answer(self, view: View, legal: Sequence[Action]) -> Action:
-        """Accept an offer if the exchange improves the chances to win. The greedy bot's answer is worth a unit."""
+        """Accept an offer if the exchange improves the chances of winning. The greedy bot's answer is worth a unit."""
         answers = {action.argument: action for action in legal}
         if Answer.ACCEPT not in answers:
             return answers[Answer.DECLINE]

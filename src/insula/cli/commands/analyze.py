@@ -73,7 +73,7 @@ def _print(found: "Analysis", asked: "Recorded") -> None:
     for text in caveats(found):
         print(text)
     seats = table(
-        "player", ">luck", ">decisions", ">exchanges", "losses", title="In percentage points of the chance to win"
+        "player", ">luck", ">decisions", ">exchanges", "losses", title="In percentage points of the chance of winning"
     )
     for seat, name in enumerate(called):
         gains = found.luck[seat], -found.lost[seat], found.traded[seat]

@@ -63,7 +63,7 @@ def _in_numbers(proof: Proof, chance: FairChance) -> Iterator[Difference]:
             yield _found("other_number", sentence, line=draw.line, due=due, number=draw.number)
             return
         if not sum(weight for _, weight in draw.weights):
-            yield _found("other_list", "draw {number} was made from other outcomes or weights", number=draw.number)
+            yield _found("other_list", "draw {number} was made from different outcomes or weights", number=draw.number)
             return
         due_outcome = chance.outcome(draw.weights, draw.number)
         if plain(due_outcome) != plain(draw.outcome):
@@ -123,7 +123,7 @@ def _in_list(game: Game, listed: dict[int, Draw], number: int) -> Iterator[Diffe
         return  # the replay says that no outcome is due
     due = drawn_from(number, game.legal_actions[0], game.outcomes).weights
     if [(plain(text), weight) for text, weight in said.weights] != [(plain(text), weight) for text, weight in due]:
-        yield _found("other_list", "draw {number} was made from other outcomes or weights", number=number)
+        yield _found("other_list", "draw {number} was made from different outcomes or weights", number=number)
 
 
 def _found(case: str, sentence: str, **arguments: int | str) -> Difference:

@@ -137,7 +137,7 @@ PART = EventPart(
         "delivered_last": "{seat} <deliver> {thing}",
         "order": "{seat} <draw> a token: {thing}",
         "no_order": "{seat} <find> no token left there",
-        "upgraded": "{seat's} wagon is now of level {number}",
+        "upgraded": "{seat's} wagon is now level {number}",
         "drove_off_away": "{seat} <roll> {number}: the barbarian at {place} is driven off",
         "drove_off_stays": "{seat} <roll> {number}: the barbarian at {place} stays",
         "path_barbarian_moved": "{seat} <move> a barbarian from {origin} to {place}",

@@ -18,7 +18,7 @@ SENTENCES = {
     "map_unused_pool": "no hex of the rows is {pool}",
     "map_no_land": "the rows have no land",
     "map_two_marks": "there is a second ! on land or at sea; the robber and the pirate each begin on one hex",
-    "map_mark_place": "! stands at land or sea that stays: not at a hidden hex, and not outside of the map",
+    "map_mark_place": "! must be on land or sea that does not change: not on a hidden hex, and not outside of the map",
     "map_too_large": "the map has {count} hexes, with the sea around it; the most are {most}",
     "map_too_many_corners": "the map has {corners} corners and {sides} sides; at most {most_corners} and {most_sides}",
     "map_areas_shape": "the areas must have the same rows as the map: {count} entries here, not {found}",

@@ -7,7 +7,7 @@ import { placeOfAction } from "../../lib/placeOfAction";
 export interface Start {
   step: number;
   seat: number;
-  /** The chance to win after the corner that was chosen, by what the seat could expect. */
+  /** The chance of winning after the corner that was chosen, by what the seat could expect. */
   chance: number;
   /** The rank of that corner, from 1. */
   rank: number;
