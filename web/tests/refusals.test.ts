@@ -42,7 +42,7 @@ const SENTENCES: Record<string, string[]> = {
     "Städte & Ritter ist für 3–6 Spieler (CK-COMP-06).",
     "Die Option „Wüste“ liegt durch „Insel: Fürs erste Spiel“ fest.",
     "Stehlen: „never“ geht nicht. Möglich sind: Muss stehlen, Darf stehlen.",
-    "Rot kann nicht 3 abgeben und hat nur 2: Erz.",
+    "Rot kann nicht 3 abgeben, denn auf der Hand sind nur 2: Erz.",
     "Zeile 3, Spalte 9: „rol“ passt hier nicht. Hier müsste stehen: roll, eine Zahl von 1 bis 5",
     "Das kann nur der Gastgeber.",
   ],
@@ -56,7 +56,7 @@ const SENTENCES: Record<string, string[]> = {
   ],
   hu: [
     "Lovagok és városok: a játékosok száma 3–6 lehet (CK-COMP-06).",
-    "A(z) „Sivatag” opciót ez rögzíti: „Sziget: Első játékhoz”.",
+    "Ezt az opciót rögzíti „Sziget: Első játékhoz”: „Sivatag”.",
     "Lopás: „never” nem lehetséges. Lehetséges: Kötelező lopni, Szabad lopni.",
     "Piros nem adhat 3 lapot, ha csak 2 van a kezében: érc.",
     "3. sor, 9. karakter: „rol” nem illik ide. Itt ez állhat: roll, szám 1 és 5 között",
