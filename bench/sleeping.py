@@ -14,6 +14,7 @@ import time
 from multiprocessing import get_context
 from pathlib import Path
 
+from insula.server.accounts.blocks import Blocks
 from insula.server.bots import BotPool
 from insula.server.cluster.owners import Alone
 from insula.server.messages import Setup, TimeControl
@@ -71,7 +72,7 @@ async def measure(games: int, folder: str) -> None:
     """Let all games be awake once, and print what they cost when they sleep again."""
     store = Store(f"sqlite:///{folder}/tables.db")
     store.prepare()
-    tables = OpenTables(store, BotPool(), Alone())
+    tables = OpenTables(store, BotPool(), Alone(), Blocks(store.blocks))
 
     async def wake(numbers: range) -> list[float]:
         seconds = []

@@ -166,7 +166,7 @@ class Viewer:
         """Return what a page can request: the last position, the last lines, the record."""
         guest = self._guest(table)
         moment = json.encode(history.position_of_table(table, guest, table.moment))
-        lines = json.encode(history.older_lines(table, guest, table.seq + 1)[-10:])
+        lines = json.encode(history.older_lines(table, guest, table.seq + 1, ())[-10:])
         return [moment, lines, history.recorded(table, guest)() if with_record else ""]
 
     def _guest(self, table: Table) -> str:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 LARGEST_NUMBER = 1_000_000
+REPORTS_KEPT_DAYS = 90
 OWN_PATHS = (
     "api",
     "assets",
@@ -69,6 +70,8 @@ class Limits(Struct, frozen=True):
     ] = Rate(30, 30)
     chat_of_guest: Annotated[Rate, Meta(description="lines of chat of a guest")] = Rate(6, 30)
     chat_of_address: Annotated[Rate, Meta(description="lines of chat of an address")] = Rate(30, 120)
+    reports_of_guest: Annotated[Rate, Meta(description="reports of a guest")] = Rate(5, 0.1)
+    reports_of_address: Annotated[Rate, Meta(description="reports of an address")] = Rate(20, 1)
     new_accounts_of_address: Annotated[Rate, Meta(description="new accounts of an address")] = Rate(10, 1)
     account_requests_of_address: Annotated[Rate, Meta(description="requests about accounts of an address")] = Rate(
         60, 60
@@ -184,4 +187,12 @@ class Configuration(Struct, frozen=True):
     operators: Annotated[
         str, _text("the names of the accounts of operators, with commas between them", "names with commas between them")
     ] = ""
+    reports_kept_days: Annotated[
+        int,
+        _number(
+            "the days after which a closed [report](moderation.md) is deleted",
+            "a whole number from 1 to 3650",
+            most=3650,
+        ),
+    ] = REPORTS_KEPT_DAYS
     limits: Limits = Limits()

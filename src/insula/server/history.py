@@ -1,6 +1,6 @@
 """Step through games: the positions of a game, and the record and log of a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Literal
 from weakref import WeakKeyDictionary
 
@@ -81,9 +81,9 @@ def _begun(table: Table) -> Game:
     return table.game
 
 
-def older_lines(table: Table, guest: str, before: int) -> list[LogLine]:
-    """Return lines of the log before the entry with this number, at most MOST_LINES."""
+def older_lines(table: Table, guest: str, before: int, blocked: Collection[str]) -> list[LogLine]:
+    """Return lines of the log before the entry with this number, at most MOST_LINES, without what the blocked said."""
     seat = table.seat_of(guest)
     end = max(min(before - 1, len(table.lines)), 0)
     lines = table.lines[max(end - MOST_LINES, 0) : end]
-    return [line.shown_to(None if seat == NOBODY else seat) for line in lines]
+    return [line.shown_to(None if seat == NOBODY else seat, blocked) for line in lines]

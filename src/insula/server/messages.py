@@ -229,7 +229,7 @@ class LogLine(Struct, frozen=True):
     at: float
     """When, in seconds since 1970."""
     kind: str
-    """The tag of the entry (`tables/log.py`), such as `sit`, `play` or `say`."""
+    """The tag of the entry (`tables/log.py`), such as `sit`, `play` or `say`; `hidden` if it is for others."""
     seat: int
     moment: int
     """The number of the position it led to, for links; -1 if the line is not part of the game."""

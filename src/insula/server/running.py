@@ -60,6 +60,7 @@ def run(
             limits=settings.limits,
             hosts=Hosts(settings.tournament_hosts, settings.operators),
             root_path=settings.root_path,
+            reports_kept_days=settings.reports_kept_days,
             address=f"{in_url(host, for_peers=True)}:{port}",
         )
         peers = _Peers(_config_for_peers(app), for_peers) if for_peers else None

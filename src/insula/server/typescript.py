@@ -6,7 +6,15 @@ from pathlib import Path
 from msgspec import inspect, json
 
 from ..game import Statistics
-from . import account_messages, http_messages, messages, rating_messages, tournament_messages, vocabulary
+from . import (
+    account_messages,
+    http_messages,
+    messages,
+    moderation_messages,
+    rating_messages,
+    tournament_messages,
+    vocabulary,
+)
 
 _INTRODUCTION = "// The messages between the page and the server, written by `python -m insula.server.typescript`.\n"
 _ROOTS = (
@@ -50,6 +58,8 @@ _ROOTS = (
     tournament_messages.TournamentRequest,
     tournament_messages.TournamentList,
     tournament_messages.TournamentView,
+    moderation_messages.BlockList,
+    moderation_messages.NewReport,
     vocabulary.Vocabulary,
 )
 _UNIONS = {

@@ -4,7 +4,7 @@ What all pages see is built, compared and encoded once for each change of a tabl
 parts are compared as encoded bytes, so a part that looks the same to a page is not sent to it, whatever has happened.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import Protocol
 from weakref import WeakKeyDictionary
@@ -112,8 +112,8 @@ class TableUpdates:
         self._built_for: dict[int, int] = {}
         """The same for what one seat, or spectators, see."""
 
-    def update(self, guest: str, known: Known, now: float) -> bytes:
-        """Return the message for a page of a guest, and note that the page knows it."""
+    def update(self, guest: str, known: Known, now: float, blocked: Collection[str] = ()) -> bytes:
+        """Return the message for a page of a guest, without what the blocked said, and note that the page knows it."""
         table = self._live.table
         seat = table.seat_of(guest)
         is_host = bool(guest) and table.host == guest
@@ -130,7 +130,7 @@ class TableUpdates:
             ]
         first = max(known.entry, table.seq - MOST_LINES)
         viewer = None if seat == NOBODY else seat
-        lines = [line.encoded(viewer) for line in table.lines[first:]]
+        lines = [line.encoded_without(blocked, viewer) for line in table.lines[first:]]
         known.entry, known.change = table.seq, self._change
         head = b'{"type":"update","seq":%d,"first":%d,"log":[' % (table.seq, first + 1)
         return b"".join((head, b",".join(lines), b'],"parts":{', b",".join(parts), b"}}"))

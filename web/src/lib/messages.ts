@@ -1143,6 +1143,22 @@ export interface TournamentView {
   seconds_to_round: number;
 }
 
+export interface BlockedPlayer {
+  id: string;
+  name: string;
+}
+
+export interface BlockList {
+  blocks: BlockedPlayer[];
+}
+
+export interface NewReport {
+  seat: number;
+  reason: "cheating" | "harassment" | "insults" | "name" | "other" | "spam";
+  text: string;
+  line: number;
+}
+
 export interface KnownAction {
   kind: string;
   takes: string;

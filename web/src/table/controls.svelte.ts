@@ -9,6 +9,7 @@ import { t } from "../lib/language.svelte";
 import { PRIMARY, SHOWN_AT_ONCE, detailOfTarget, fartherPlaces } from "../lib/modules";
 import type { Choice, LogLine, Reply, Travel, Way } from "../lib/messages";
 import type { Request } from "../lib/connection";
+import type { Person } from "../lib/moderation";
 import { mutedNames, withMuted } from "../lib/muted";
 import { refusalText } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
@@ -48,6 +49,8 @@ export class Controls {
   /** Whether the log, the chat or the dice are open, on screens where they have no place of their own. */
   isSideOpen = $state(false);
   isShowingKeys = $state(false);
+  /** Somebody at the table about whom the reader can do something. */
+  person = $state.raw<Person | null>(null);
   /** The modules whose rules are shown as new; none if nothing is shown. */
   news = $state.raw<string[]>([]);
   /** Whether it became the reader's turn while the page was hidden. */

@@ -17,6 +17,7 @@ from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError, Passkey, PasskeyTakenError, StoredAccounts
 from ..storage.store import Store
 from . import passkeys
+from .blocks import Blocks
 from .names import account_name, key_of, known_key
 from .passkeys import Site
 from .passwords import Passwords, check_password, code_hash, new_code
@@ -35,8 +36,14 @@ class Accounts:
 
     def __init__(self, store: Store, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
         self._stored: StoredAccounts = store.accounts
-        self._played, self._seeks, self._ratings = store.played, store.seeks, store.ratings
+        self._played, self._seeks, self._ratings, self._reports = (
+            store.played,
+            store.seeks,
+            store.ratings,
+            store.reports,
+        )
         self.sessions = Sessions(store.accounts, store.tokens)
+        self.blocks = Blocks(store.blocks)
         self._passwords = Passwords()
         self.tries_of_address = Tries(limits.wrong_passwords_of_address, longest=900.0)
         self.tries_of_name = Tries(limits.wrong_passwords_of_name, longest=60.0)
@@ -108,6 +115,8 @@ class Accounts:
         await stored(self._played.forget, guest)
         await stored(self._seeks.forget, guest)
         await stored(self._ratings.forget, guest)
+        await self.blocks.forget(guest)
+        await stored(self._reports.forget, guest)
         await stored(self._stored.delete, guest)
         return self.sessions.delete(guest)
 

@@ -55,6 +55,14 @@ class GuestSignedIn(Struct, frozen=True, tag="guest_signed_in"):
     guest: str
 
 
+class BlockChanged(Struct, frozen=True, tag="block"):
+    """The account of a guest has blocked that of another one, or no longer does."""
+
+    guest: str
+    blocked: str
+    is_blocked: bool
+
+
 class TournamentChanged(Struct, frozen=True, tag="tournament"):
     """Something has happened in a tournament, or a game of one is over."""
 
@@ -83,6 +91,7 @@ Notice = (
     | AccountDeleted
     | AccountIsBot
     | GuestSignedIn
+    | BlockChanged
     | TournamentChanged
     | Spent
     | Held

@@ -23,6 +23,7 @@ from ..tournament_messages import TournamentSummary
 from ..tournaments.log import TournamentEntry
 from . import migrating, private_files
 from .accounts import StoredAccounts
+from .blocks import StoredBlocks
 from .deadlines import Deadline, Deadlines
 from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_KIND, OTHER_LAYOUT, StorageError, storage_errors
 from .house_rules import StoredHouseRules
@@ -33,6 +34,7 @@ from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .played import PlayedSeat, PlayedSeats
 from .ratings import Ratings
+from .reports import StoredReports
 from .seeks import Seeks
 from .tokens import StoredTokens
 from .tournaments import NewTable, Result, StoredTournaments
@@ -185,6 +187,8 @@ class Store:
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
         self.accounts = StoredAccounts(partial(self.begin, "accounts"), self._notify)
         self.tokens = StoredTokens(partial(self.begin, "accounts"), self._notify)
+        self.blocks = StoredBlocks(partial(self.begin, "accounts"), self._notify)
+        self.reports = StoredReports(partial(self.begin, "accounts"))
         self.invitations = StoredInvitations(partial(self.begin, "games"))
         self.played = PlayedSeats(partial(self.begin, "games"))
         self.seeks = Seeks(partial(self.begin, "games"))

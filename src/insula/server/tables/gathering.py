@@ -82,7 +82,10 @@ def seconds_to_next_look(table: Table, now: float) -> float:
 
 
 def due(table: Table, presence: Presence, elsewhere: Collection[str], now: float) -> list[LogEntry]:
-    """Return what happens by itself now: people who are gone give up their seats, or the game begins."""
+    """Return what happens by itself now: people who are gone give up their seats, or the game begins.
+
+    `elsewhere` has those who must not be here: they seek a game at another table, or are kept apart by a block.
+    """
     if not is_gathering(table):
         return []
     gone = [

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from ..accounts.blocks import Blocks
 from ..cluster.owners import Owners
 from ..messages import ErrorCode
 from ..refusal import Refusal
@@ -48,6 +49,7 @@ class Surroundings(NamedTuple):
     store: Store
     writer: LogWriter
     owners: Owners
+    blocks: Blocks
     announce: Callable[[Table], None]
     """Called when the entry of a table in the public list has changed."""
     lose: Callable[["LiveTable"], None]
@@ -63,7 +65,7 @@ class LiveTable:
         """The epoch in which this process owns the table."""
         self.was_interrupted = was_interrupted
         """Whether the server failed, or was started again, in the middle of the game."""
-        self._store, self._writer, self._owners, self._announce, self._lose = surroundings
+        self._store, self._writer, self._owners, self._blocks, self._announce, self._lose = surroundings
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.version = 0
@@ -103,9 +105,11 @@ class LiveTable:
         Raises Refusal.
         """
         table, before = self.table, self.table.seq
-        guests = [seat.guest for seat in table.seats if seat.guest]
+        people = sorted((seat for seat in table.seats if seat.guest), key=lambda seat: seat.since)
+        guests = [seat.guest for seat in people]
         try:
-            elsewhere = await asyncio.to_thread(self._store.seeks.elsewhere, table.id, guests) if guests else ()
+            elsewhere = await asyncio.to_thread(self._store.seeks.elsewhere, table.id, guests) if guests else set()
+            elsewhere |= self._blocks.latecomers(guests)
             await self.submit(lambda table: gathering.due(table, self.presence, elsewhere, time.time()))
             if table.status != "waiting":
                 await asyncio.to_thread(self._store.seeks.end, table.id)

@@ -1,5 +1,6 @@
 """A line of the log, as each seat may see it."""
 
+from collections.abc import Collection
 from dataclasses import fields
 from typing import NamedTuple
 
@@ -10,6 +11,10 @@ from ...game.events import EventView
 from ...game.step_range import StepRange
 from ..messages import LogLine
 
+HIDDEN = "hidden"
+"""The kind of a line that somebody may not see, in place of its own."""
+_NONE = -1
+"""The seat and the position of a hidden line."""
 EVERYBODY = "everybody"
 """The viewer of a line that is the same for all."""
 _ABSENT = {
@@ -38,6 +43,8 @@ class LogLineViews:
         self.kind = kind
         self.seat = seat
         self.text = text
+        self.author = ""
+        """The guest who said it, if it is a line of the chat."""
         self.moment = -1
         """The number of the position that it led to; -1 if the line is not part of the game."""
         self._steps: _Steps | None = None
@@ -77,9 +84,15 @@ class LogLineViews:
             self._encoded[EVERYBODY if is_public else seat] = known
         return known
 
-    def shown_to(self, seat: int | None) -> LogLine:
+    def encoded_without(self, blocked: Collection[str], seat: int | None) -> bytes:
+        """Return the line as pages receive it, or one without contents if somebody who is blocked has said it."""
+        if not self.author or self.author not in blocked:
+            return self.encoded(seat)
+        return _encode(LogLine(self.seq, self.at, HIDDEN, _NONE, _NONE, "", []))
+
+    def shown_to(self, seat: int | None, blocked: Collection[str] = ()) -> LogLine:
         """Return the line for a seat, or for a spectator if `seat` is None."""
-        return _decode(self.encoded(seat))
+        return _decode(self.encoded_without(blocked, seat))
 
     def _built(self, played: StepRange | None, seat: int | None) -> bytes:
         text, events = self.text, list[EventView]()

@@ -13,6 +13,7 @@ from itertools import zip_longest
 from ...errors import InsulaError
 from ...ruleset.words import colors
 from .. import logs
+from ..accounts.blocks import Blocks
 from ..bots import BotPool
 from ..cluster.owners import ElsewhereError, Owners
 from ..limits import Locks
@@ -63,12 +64,13 @@ async def _nobody_else(owner: Member, *_: str) -> None:
 class OpenTables:
     """All tables of a server: those in memory, which this process owns, and those in the database."""
 
-    def __init__(self, store: Store, bots: BotPool, owners: Owners) -> None:
+    def __init__(self, store: Store, bots: BotPool, owners: Owners, blocks: Blocks) -> None:
         self._store = store
         self._writer = LogWriter(store)
         self._bots = bots
         self._owners = owners
-        self._surroundings = Surroundings(store, self._writer, owners, self._announce, self.lose)
+        self.blocks = blocks
+        self._surroundings = Surroundings(store, self._writer, owners, self.blocks, self._announce, self.lose)
         self.lobby = Lobby()
         self._since = time.time()
         """When this process began. What had happened at a table before was at another one, or before a restart."""
@@ -358,14 +360,15 @@ class OpenTables:
         return await hints.hint(live, seating.own_seat(live.table, guest), self._bots)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
-        """Open a table with the same rules and players, and announce it. Its pages contribute again to its chance."""
+        """Open a table with the same rules and players, and announce it. Its pages contribute again to its chance.
+
+        Whom one of the players has blocked has no seat there.
+        """
         table = live.table
         seating.check_end(table, guest)
         if table.rematch:
             return
-        seated = [
-            seating.seated_again(number, seat) for number, seat in enumerate(table.seats) if seat.guest or seat.bot
-        ]
+        seated = seating.seated_again(table, guest, self.blocks)
         setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
         id = await self.open(setup, guest, seated)
         await live.submit(partial(seating.go_on, id, guest))
@@ -407,10 +410,13 @@ class OpenTables:
         """Return the whole list, for a page that begins to show it. Raises Refusal."""
         return ListUpdate(True, await self.listed(), [])
 
+    async def log(self, id: str) -> list[Row]:
+        """Return the log of a table, which is not loaded. Raises Refusal if it does not exist."""
+        return await asyncio.to_thread(self._log, id)
+
     async def preview(self, id: str) -> Preview:
         """Return the preview of a table, which is not loaded. Raises Refusal if it does not exist."""
-        log = await asyncio.to_thread(self._log, id)
-        return preview(row.entry for row in log)
+        return preview(row.entry for row in await self.log(id))
 
     def _announce(self, table: Table) -> None:
         """Tell the pages that show the list how a table is listed now."""

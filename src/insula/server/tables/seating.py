@@ -11,6 +11,7 @@ from ...bots import bots_at_tables
 from ...drawing import COLORS, SEATS
 from ...game.trading import cards
 from ...ruleset import Ruleset
+from ..accounts.blocks import Blocks
 from ..messages import ErrorCode
 from ..names import look_alike, seen
 from ..phrases import is_phrase
@@ -38,6 +39,8 @@ class Player(NamedTuple):
     has_account: bool = False
     is_program: bool = False
     """Whether the account is one of a program."""
+    blocks: Blocks | None = None
+    """Who has blocked whom; None if nobody has."""
 
 
 def clean(text: str, longest: int, code: ErrorCode) -> str:
@@ -86,6 +89,8 @@ def sit(
         raise refused(ErrorCode.SEAT_TAKEN, "drawn_seat", "the seats of a tournament are drawn: watch the game")
     if own == NOBODY and not (taken.is_free or is_kept):
         raise Refusal(ErrorCode.SEAT_TAKEN, "this seat is taken")
+    if own == NOBODY and table.left.get(guest) != seat:
+        _check_blocks(table, guest, player.blocks)
     check_room(table, SITTING)
     symbol = symbol if symbol in SYMBOLS else SYMBOLS[seat]
     drawn = taken.name if table.tournament and own == seat else name
@@ -93,6 +98,17 @@ def sit(
     contributed = _contribution(table, seat, contribution, is_own=own == seat)
     seated = Seated(seat, guest, own_name, symbol, "", contributed, player.is_program)
     return [*_bots_renamed(table, seated), seated]
+
+
+def _check_blocks(table: Table, guest: str, blocks: Blocks | None) -> None:
+    """Raise Refusal if somebody at a table has blocked a guest. It does not say who, nor that this is why.
+
+    Where strangers are seated together, whom the guest has blocked counts too.
+    """
+    there = [table.host, *(seat.guest for seat in table.seats if seat.guest)]
+    keeps_out = blocks and (blocks.separate if table.is_gathering else blocks.keep_out)
+    if keeps_out and keeps_out(guest, there):
+        raise refused(ErrorCode.SEAT_TAKEN, "cannot_sit_here", "you cannot sit down at this table")
 
 
 def _contribution(table: Table, seat: int, given: str, *, is_own: bool) -> str:
@@ -281,9 +297,17 @@ def go_on(id: str, guest: str, table: Table) -> list[LogEntry]:
     return [] if table.rematch else [WentOn(id, table.seat_of(guest))]
 
 
-def seated_again(number: int, seat: Seat) -> Seated:
-    """Return the entry that seats a player in the same seat of another table."""
-    return Seated(number, seat.guest, seat.name, seat.symbol, seat.bot, is_program=seat.is_program)
+def seated_again(table: Table, host: str, blocks: Blocks) -> list[Seated]:
+    """Return the entries that seat the players in the same seats of another table, which one of them opens.
+
+    Whom one of them has blocked has no seat there.
+    """
+    people = [host, *(seat.guest for seat in table.seats if seat.guest)]
+    return [
+        Seated(number, seat.guest, seat.name, seat.symbol, seat.bot, is_program=seat.is_program)
+        for number, seat in enumerate(table.seats)
+        if seat.bot or (seat.guest and not blocks.keep_out(seat.guest, people))
+    ]
 
 
 def hand_over(table: Table, guest: str, account: str) -> list[LogEntry]:

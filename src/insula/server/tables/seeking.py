@@ -7,6 +7,8 @@ one before has begun, so nobody waits beside others who want the same. Who sits 
 import asyncio
 import time
 from collections.abc import Callable
+from itertools import count
+from typing import NamedTuple
 
 from ..http_messages import Seek
 from ..limits import Locks
@@ -19,8 +21,18 @@ from ..storage.store import Append, Store
 from . import gathering, played, setups
 from .fairness import committed
 from .log import Begun, Opened, Seated
+from .occupants import occupant
 from .open_tables import OpenTables, new_id
 from .table import Table
+
+
+class _Found(NamedTuple):
+    """A table where people wait, or the place in the database of the next one."""
+
+    queue: str
+    table: str
+    """The table; the one before if nobody can wait there any more, `NO_TABLE` if there was none."""
+    is_waiting: bool
 
 
 class Seeking:
@@ -32,10 +44,11 @@ class Seeking:
         self._finding = Locks()
         """Who looks for a table for a game holds its lock, so that a crowd opens one table and not many."""
 
-    async def table_for(self, seek: Seek, check_opening: Callable[[], None]) -> str:
-        """Return the table where people meet for a game. Raises Refusal if there can be no such game.
+    async def table_for(self, seek: Seek, guest: str, check_opening: Callable[[], None]) -> str:
+        """Return the table where a guest meets others for a game. Raises Refusal if there can be no such game.
 
-        `check_opening` is called before a table is opened, and refuses too many of them.
+        A block keeps people apart: then the guest waits at the next table. `check_opening` is called before a table is
+        opened, and refuses too many of them.
         """
         setup = gathering.setup_of(seek)
         setups.check(setup)
@@ -43,21 +56,49 @@ class Seeking:
         try:
             async with self._finding.of(game):
                 while True:
-                    found = await asyncio.to_thread(self._store.seeks.table_of, game)
-                    if found != NO_TABLE and await asyncio.to_thread(self._is_gathering, found):
-                        return found
+                    found = await asyncio.to_thread(self._search, game, guest)
+                    if found.is_waiting:
+                        return found.table
                     check_opening()
-                    if opened := await self._opened(setup, game, found):
+                    if opened := await self._opened(setup, found.queue, found.table):
                         return opened
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
 
-    def _is_gathering(self, id: str) -> bool:
-        """Return whether people still meet at a table. Raises StorageError."""
+    def _search(self, game: str, guest: str) -> "_Found":
+        """Return the waiting table of a guest: first one with people, then one without. Raises StorageError.
+
+        Each queue of a game has one waiting table. There are several only while blocks keep people apart.
+        """
+        empty: _Found | None = None
+        next_one: _Found | None = None
+        for number in count():
+            queue = f"{game} {number}" if number else game
+            table = self._store.seeks.table_of(queue)
+            people = None if table == NO_TABLE else self._waiting(table)
+            if people is None:
+                next_one = next_one or _Found(queue, table, is_waiting=False)
+            elif not self._tables.blocks.separate(guest, people):
+                found = _Found(queue, table, is_waiting=True)
+                if people:
+                    return found
+                empty = empty or found
+            if table == NO_TABLE:
+                break
+        made = empty or next_one
+        assert made, "the last queue has no table"
+        return made
+
+    def _waiting(self, id: str) -> set[str] | None:
+        """Return the guests who wait at a table; None if people no longer meet there. Raises StorageError."""
         entries = [row.entry for row in self._store.log(id)]
         changes = sum(isinstance(entry, Seated) for entry in entries)
         has_begun = any(isinstance(entry, Begun) for entry in entries)
-        return bool(entries) and not has_begun and changes < gathering.WORN
+        if not entries or has_begun or changes >= gathering.WORN:
+            return None
+        first = entries[0]
+        assert isinstance(first, Opened), "every log begins with the opening of the table"
+        return {occupant(entries, seat).guest for seat in range(first.setup.players)} - {""}
 
     async def _opened(self, setup: Setup, game: str, before: str) -> str:
         """Return the table that is opened after the one before; empty if another process has opened one."""

@@ -277,8 +277,10 @@ class Table:
                 self._take_back()
                 line.moment = self.moment
             case Said():
+                line.author = self._guest_in(entry.seat)
                 line.text = f"{entry.name}: {entry.text}" if entry.name else entry.text
             case Phrased():
+                line.author = self._guest_in(entry.seat)
                 line.text = entry.phrase
             case Wished():
                 self.seats[entry.seat].give, self.seats[entry.seat].want = entry.give, entry.want
@@ -314,6 +316,8 @@ class Table:
         """Give an account what a guest had. If both have a seat, the account keeps its own and gives up the other."""
         if self.host == guest:
             self.host = account
+        for line in self.lines:
+            line.author = account if line.author == guest else line.author
         if guest in self.left:
             self.left.setdefault(account, self.left.pop(guest))
         seat = self.seat_of(guest)
@@ -323,6 +327,10 @@ class Table:
             self.seats[seat].guest = account
         elif self.status != "over":
             self._give_up(seat, STAND_IN if self.game else "")
+
+    def _guest_in(self, seat: int) -> str:
+        """Return the guest in a seat; empty for a spectator."""
+        return "" if seat == NOBODY else self.seats[seat].guest
 
     def _name_in_log(self, seat: int) -> str:
         """Return the name of the player in a seat; empty for a bot of an older version, which has no name."""

@@ -118,6 +118,8 @@ class AccessControl:
         self._seatings_of_guest = _buckets(limits.seatings_of_guest)
         self._chat_of_guest = _buckets(limits.chat_of_guest)
         self._chat_of_address = _buckets(limits.chat_of_address)
+        self._reports_of_guest = _buckets(limits.reports_of_guest)
+        self._reports_of_address = _buckets(limits.reports_of_address)
         self._accounts_of_address = _buckets(limits.new_accounts_of_address)
         self._changes_of_address = _buckets(limits.account_requests_of_address)
         self.times = _buckets(limits.seconds_of_address)
@@ -148,6 +150,11 @@ class AccessControl:
         """Refuse a request from another site, and too many requests about accounts."""
         self.check_origin(connection)
         self._changes_of_address.take(address_of(connection), "requests in a short time")
+
+    def check_report(self, connection: HTTPConnection) -> None:
+        """Refuse too many reports."""
+        self._reports_of_guest.take(guest_of(connection), "reports in a short time")
+        self._reports_of_address.take(address_of(connection), "reports in a short time")
 
     def check_new_account(self, connection: HTTPConnection) -> None:
         """Refuse too many new accounts."""

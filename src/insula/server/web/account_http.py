@@ -31,6 +31,7 @@ from ..account_messages import (
 from ..accounts.accounts import Accounts
 from ..accounts.own_games import own_games, own_statistics, running_games
 from ..accounts.passkeys import Site
+from ..accounts.stored import stored
 from ..accounts.tokens import Tokens
 from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
@@ -109,6 +110,7 @@ async def _become(request: Request, account: str) -> Response:
     if not await accounts.keeps(before.guest):
         tables: OpenTables = request.app.state.tables
         await tables.hand_over(before.guest, account)
+        await stored(request.app.state.store.reports.hand_over, before.guest, account)
     visitor_of(request).become(account, await accounts.begin_session(account))
     if before.session:
         await accounts.end_sessions([before.session])

@@ -22,7 +22,7 @@ from ..accounts.tokens import Tokens
 from ..analyses import AnalysisHelper
 from ..bots import BotPool
 from ..cluster.owners import Alone
-from ..configuration import Limits
+from ..configuration import REPORTS_KEPT_DAYS, Limits
 from ..messages import ErrorCode
 from ..metrics import Metrics
 from ..records import RecordReader
@@ -35,6 +35,7 @@ from ..tables.seeking import Seeking
 from ..tournaments.tournaments import Tournaments
 from . import (
     account_http,
+    block_http,
     bot_http,
     feed,
     health,
@@ -42,6 +43,7 @@ from . import (
     http,
     pages,
     rating_http,
+    report_http,
     study_http,
     tournament_http,
 )
@@ -92,6 +94,7 @@ def application(
     root_path: str = "",
     address: str = "",
     hosts: Hosts = Hosts(),  # noqa: B008 (it is immutable)
+    reports_kept_days: int = REPORTS_KEPT_DAYS,
 ) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
 
@@ -105,7 +108,7 @@ def application(
     bots.metrics = metrics
     guests = Guests(store.key(), accounts.sessions.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
-    tables, older = OpenTables(store, bots, cluster or Alone()), OlderTables(store, database)
+    tables, older = OpenTables(store, bots, cluster or Alone(), accounts.blocks), OlderTables(store, database)
     tournaments = Tournaments(store, tables)
 
     @asynccontextmanager
@@ -113,9 +116,11 @@ def application(
         indexing = asyncio.create_task(older.index())
         async with _joined(app, cluster) if cluster else nullcontext():
             waking = asyncio.create_task(tables.keep_waking())
+            tidying = asyncio.create_task(report_http.keep_tidy(store, reports_kept_days))
             tournaments.start()
             yield
             waking.cancel()
+            tidying.cancel()
             await tournaments.stop()
             indexing.cancel()
             older.stop()
@@ -159,6 +164,8 @@ def application(
             Route("/api/records/statistics", http.post_record_statistics, methods=["POST"]),
             *account_http.routes(),
             *house_rules_http.routes(),
+            *block_http.routes(),
+            *report_http.routes(),
             *study_http.routes(),
             *rating_http.routes(),
             *bot_http.routes(),

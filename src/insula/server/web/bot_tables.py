@@ -6,6 +6,7 @@ from itertools import chain, count
 from starlette.requests import HTTPConnection
 
 from ..accounts.accounts import Accounts
+from ..accounts.blocks import Blocks
 from ..accounts.names import known_key
 from ..accounts.stored import stored
 from ..accounts.tokens import Program
@@ -73,7 +74,7 @@ async def open_table(connection: HTTPConnection, program: Program, new: NewBotTa
     setup = declared.without_help(Setup(**given))
     id = await _tables(connection).open(setup, program.guest)
     live = await _tables(connection).live(id)
-    await live.submit(lambda table: _seated(table, program))
+    await live.submit(lambda table: _seated(table, program, _tables(connection).blocks))
     return BotTable(id, f"/t/{id}", live.table.seat_of(program.guest))
 
 
@@ -81,12 +82,12 @@ async def join(connection: HTTPConnection, program: Program) -> BotTable:
     """Sit down in a free seat, or return the seat that the program has."""
     live = await live_table(connection)
     _access(connection).check_seating(connection)
-    await live.submit(lambda table: _seated(table, program))
+    await live.submit(lambda table: _seated(table, program, _tables(connection).blocks))
     await stored(_store(connection).invitations.remove, live.table.id, program.guest)
     return BotTable(live.table.id, f"/t/{live.table.id}", live.table.seat_of(program.guest))
 
 
-def _seated(table: Table, program: Program) -> list[LogEntry]:
+def _seated(table: Table, program: Program, blocks: Blocks) -> list[LogEntry]:
     """Return the entries with which a program sits down. It gets a number after its name if a person has the name."""
     if table.seat_of(program.guest) != NOBODY:
         return []
@@ -99,7 +100,7 @@ def _seated(table: Table, program: Program) -> list[LogEntry]:
     taken = [each.name for each in table.seats if not each.bot]
     numbered = (f"{program.name[: seating.LONGEST_NAME - 2]} {number}" for number in count(2))
     names = (name for name in chain([program.name], numbered) if not any(look_alike(name, other) for other in taken))
-    return seating.sit(table, program.guest, seat, next(names), "", player=Player(has_account=True, is_program=True))
+    return seating.sit(table, program.guest, seat, next(names), "", player=Player(True, True, blocks))
 
 
 async def leave(connection: HTTPConnection, program: Program) -> Done:
@@ -120,7 +121,7 @@ async def challenge(connection: HTTPConnection, program: Program, given: Challen
 
 
 async def invite(connection: HTTPConnection, live: LiveTable, host: str, name: str) -> None:
-    """Invite the program with a name to a table of a host. Raises Refusal."""
+    """Invite the program with a name to a table of a host, unless it has blocked the host. Raises Refusal."""
     if live.table.host != host:
         raise Refusal(ErrorCode.NOT_HOST, "only the host can do that")
     if live.table.game is not None:
@@ -129,6 +130,8 @@ async def invite(connection: HTTPConnection, live: LiveTable, host: str, name: s
     invited = await stored(store.accounts.named, known_key(name))
     if invited is None or not _accounts(connection).sessions.is_bot(invited.guest):
         raise Refusal(ErrorCode.NO_SUCH_BOT, "there is no account of a program with this name")
+    if _tables(connection).blocks.keep_out(host, [invited.guest]):
+        return  # the host is not told
     add, at = store.invitations.add, time.time()
     if not await stored(add, live.table.id, invited.guest, at, INVITATION_LASTS, MOST_INVITATIONS):
         raise Refusal(ErrorCode.TOO_MANY, "too many invitations of this program")

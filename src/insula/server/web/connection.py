@@ -131,7 +131,9 @@ class Connection:
             replies, self._replies = self._replies, []
             if self._is_stale:
                 self._is_stale = False
-                news = updates_of(self._live).update(self._guest, self._known, time.time())
+                news = updates_of(self._live).update(
+                    self._guest, self._known, time.time(), self._tables.blocks.of(self._guest)
+                )
                 await self._send(news)
             for reply, arrived in replies:
                 await self._send(_encode(reply))
@@ -289,7 +291,7 @@ class Connection:
     def _player(self) -> Player:
         """Return what is known of the guest as a player."""
         sessions: Sessions = self._socket.app.state.accounts.sessions
-        return Player(sessions.keeps(self._guest), sessions.is_bot(self._guest))
+        return Player(sessions.keeps(self._guest), sessions.is_bot(self._guest), self._tables.blocks)
 
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""

@@ -250,7 +250,7 @@ async def post_seek(request: Request) -> object:
         raise Refusal(ErrorCode.MALFORMED, f"this is no game: {error}") from error
     _check_account(request, gathering.setup_of(seek))
     seeking: Seeking = request.app.state.seeking
-    return Opened(await seeking.table_for(seek, lambda: access.check_opening(request)))
+    return Opened(await seeking.table_for(seek, guest_of(request), lambda: access.check_opening(request)))
 
 
 def _check_account(request: Request, setup: Setup) -> None:
@@ -324,7 +324,8 @@ async def get_log(request: Request) -> object:
     """Return older log lines of a table."""
     live = await live_table(request)
     with _access(request).times.spending_time(address_of(request)):
-        return history.older_lines(live.table, guest_of(request), number_in(request, "before"))
+        guest = guest_of(request)
+        return history.older_lines(live.table, guest, number_in(request, "before"), _tables(request).blocks.of(guest))
 
 
 @answered

@@ -72,16 +72,19 @@ export class Seeker {
     if (this.isAsking || !seeking) return;
     this.isAsking = true;
     const { info } = this.table;
+    let isKeptOut = false;
     try {
       const own = { name: settings.name || t("waiting.guest"), symbol: settings.symbol };
-      const { code } = await this.table.ask({ type: "sit", seat: -1, patience: seeking.patience, contribution: info ? contributionTo(info) : "", ...own });
+      const { code, why } = await this.table.ask({ type: "sit", seat: -1, patience: seeking.patience, contribution: info ? contributionTo(info) : "", ...own });
+      isKeptOut = why?.case === "cannot_sit_here";
       if (code !== null && code !== "seat_taken" && code !== "started") this.tryAgain();
     } finally {
       this.isAsking = false;
     }
+    if (isKeptOut) await this.goOn();
   }
 
-  /** Look for the next table, because all seats here were taken by others. */
+  /** Look for the next table, because all seats here were taken by others, or a block keeps the reader out. */
   private async goOn(): Promise<void> {
     const seeking = seekingAt(this.table.id);
     if (this.isAsking || !seeking) return;

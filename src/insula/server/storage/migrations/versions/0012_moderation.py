@@ -1,0 +1,45 @@
+"""Moderation: whom accounts have blocked, and reports."""
+
+import sqlalchemy as sql
+from alembic import op
+
+revision = "0012"
+down_revision = "0011"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the tables."""
+    op.create_table(
+        "block",
+        sql.Column("id", sql.String, primary_key=True),
+        sql.Column("guest", sql.String, nullable=False),
+        sql.Column("blocked", sql.String, nullable=False, index=True),
+        sql.Column("name", sql.String, nullable=False),
+        sql.Column("at", sql.Float, nullable=False),
+        sql.UniqueConstraint("guest", "blocked"),
+    )
+    op.create_table(
+        "report",
+        sql.Column("id", sql.String, primary_key=True),
+        sql.Column("at", sql.Float, nullable=False, index=True),
+        sql.Column("table_id", sql.String, nullable=False),
+        sql.Column("entry", sql.Integer, nullable=False),
+        sql.Column("seat", sql.Integer, nullable=False),
+        sql.Column("guest", sql.String, nullable=False),
+        sql.Column("name", sql.String, nullable=False),
+        sql.Column("reporter", sql.String, nullable=False),
+        sql.Column("reporter_name", sql.String, nullable=False),
+        sql.Column("reason", sql.String, nullable=False),
+        sql.Column("text", sql.Text, nullable=False),
+        sql.Column("chat", sql.LargeBinary, nullable=False),
+        sql.Column("closed", sql.Float),
+        sql.Column("note", sql.Text, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Drop them."""
+    for table in ("report", "block"):
+        op.drop_table(table)

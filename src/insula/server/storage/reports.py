@@ -1,0 +1,149 @@
+"""Reports on disk: what people have reported about others at a table, with a copy of its chat."""
+
+import sqlalchemy as sql
+from msgspec import Struct, json, structs
+from sqlalchemy.engine import Connection
+
+from .layout import metadata
+from .played import Begin
+
+_reports = sql.Table(
+    "report",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False, index=True),
+    sql.Column("table_id", sql.String, nullable=False),
+    sql.Column("entry", sql.Integer, nullable=False),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("guest", sql.String, nullable=False),
+    sql.Column("name", sql.String, nullable=False),
+    sql.Column("reporter", sql.String, nullable=False),
+    sql.Column("reporter_name", sql.String, nullable=False),
+    sql.Column("reason", sql.String, nullable=False),
+    sql.Column("text", sql.Text, nullable=False),
+    sql.Column("chat", sql.LargeBinary, nullable=False),
+    sql.Column("closed", sql.Float),
+    sql.Column("note", sql.Text, nullable=False),
+)
+
+
+class ReportedLine(Struct, frozen=True):
+    """A line of the chat of a table, as it was when somebody reported it."""
+
+    line: int
+    """The number of its entry in the log."""
+    at: float
+    seat: int
+    guest: str
+    name: str
+    text: str
+    is_phrase: bool = False
+    """Whether the text is the code of a quick phrase."""
+
+
+class Report(Struct, frozen=True):
+    """What somebody has reported about a person at a table. People are named by their guests, which accounts keep."""
+
+    id: str
+    at: float
+    table_id: str
+    entry: int
+    """The number of the last entry of the log."""
+    seat: int
+    guest: str
+    """Who is reported; empty if the account was deleted."""
+    name: str
+    reporter: str
+    reporter_name: str
+    reason: str
+    text: str
+    chat: list[ReportedLine]
+    closed: float | None = None
+    note: str = ""
+    """What the operator wrote who closed it."""
+
+
+class StoredReports:
+    """The reports in the database."""
+
+    def __init__(self, begin: Begin) -> None:
+        self._begin = begin
+
+    def add(self, report: Report, most: int) -> bool:
+        """Add a report, unless its author has an open one about the same person at this table, or too many open ones.
+
+        Return whether it was added.
+        """
+        own = sql.and_(_reports.c.reporter == report.reporter, _reports.c.closed.is_(None))
+        same = sql.and_(own, _reports.c.table_id == report.table_id, _reports.c.guest == report.guest)
+        with self._begin() as connection:
+            has_room = _count(connection, own) < most and not _count(connection, same)
+            if has_room:
+                connection.execute(_reports.insert().values(_row(report)))
+            return has_room
+
+    def with_id(self, id: str) -> Report | None:
+        """Return a report."""
+        with self._begin() as connection:
+            row = connection.execute(_reports.select().where(_reports.c.id == id)).first()
+            return _report(row) if row else None
+
+    def open(self, most: int) -> list[Report]:
+        """Return open reports, the oldest first."""
+        found = _reports.select().where(_reports.c.closed.is_(None)).order_by(_reports.c.at).limit(most)
+        with self._begin() as connection:
+            return [_report(row) for row in connection.execute(found)]
+
+    def closed(self, most: int) -> list[Report]:
+        """Return closed reports, those first that were closed last."""
+        found = _reports.select().where(_reports.c.closed.is_not(None)).order_by(_reports.c.closed.desc()).limit(most)
+        with self._begin() as connection:
+            return [_report(row) for row in connection.execute(found)]
+
+    def hand_over(self, guest: str, account: str) -> None:
+        """Let an account be who reported, or was reported as, a guest."""
+        with self._begin() as connection:
+            for column in (_reports.c.guest, _reports.c.reporter):
+                connection.execute(_reports.update().where(column == guest).values({column: account}))
+
+    def forget(self, guest: str) -> None:
+        """Take the ID and the names of a deleted account out of all reports. What was written stays."""
+        with self._begin() as connection:
+            for row in connection.execute(_reports.select()).all():
+                before = _report(row)
+                after = _without(before, guest)
+                if after != before:
+                    connection.execute(_reports.update().where(_reports.c.id == after.id).values(_row(after)))
+
+    def delete_closed(self, before: float) -> None:
+        """Delete the reports that were closed before a time."""
+        with self._begin() as connection:
+            connection.execute(_reports.delete().where(_reports.c.closed < before))
+
+
+def close(connection: Connection, id: str, at: float, note: str) -> bool:
+    """Close a report as part of a transaction; return whether it was open."""
+    own = sql.and_(_reports.c.id == id, _reports.c.closed.is_(None))
+    return bool(connection.execute(_reports.update().where(own).values(closed=at, note=note)).rowcount)
+
+
+def _count(connection: Connection, which: sql.ColumnElement[bool]) -> int:
+    return int(connection.scalar(sql.select(sql.func.count()).select_from(_reports).where(which)) or 0)
+
+
+def _row(report: Report) -> dict[str, object]:
+    return {**structs.asdict(report), "chat": json.encode(report.chat)}
+
+
+def _report(row: sql.Row[tuple[object, ...]]) -> Report:
+    return Report(**{**row._asdict(), "chat": json.decode(row.chat, type=list[ReportedLine])})
+
+
+def _without(report: Report, guest: str) -> Report:
+    """Return a report without the ID and the names of a guest."""
+    chat = [structs.replace(line, guest="", name="") if line.guest == guest else line for line in report.chat]
+    if report.guest == guest:
+        report = structs.replace(report, guest="", name="")
+    if report.reporter == guest:
+        report = structs.replace(report, reporter="", reporter_name="")
+    return structs.replace(report, chat=chat)

@@ -1,0 +1,34 @@
+"""The chat of a table, copied from its log with who said what."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from ..storage.reports import ReportedLine
+from ..storage.store import Row
+from .log import HandedOver, Left, Phrased, Removed, Said, Seated
+
+MOST_LINES = 200
+
+
+def chat_copy(log: Iterable[Row]) -> list[ReportedLine]:
+    """Return the last lines of the chat. A spectator has no seat, and no guest that the log knows."""
+    people: dict[int, tuple[str, str]] = {}
+    found: deque[ReportedLine] = deque(maxlen=MOST_LINES)
+    for number, (at, entry) in enumerate(log, 1):
+        match entry:
+            case Seated():
+                people[entry.seat] = entry.guest, entry.name
+            case Left() | Removed():
+                people.pop(entry.seat, None)
+            case HandedOver():
+                people = {
+                    seat: (entry.account if guest == entry.guest else guest, name)
+                    for seat, (guest, name) in people.items()
+                }
+            case Said():
+                guest, name = people.get(entry.seat, ("", entry.name))
+                found.append(ReportedLine(number, at, entry.seat, guest, name, entry.text))
+            case Phrased():
+                guest, name = people.get(entry.seat, ("", "guest"))
+                found.append(ReportedLine(number, at, entry.seat, guest, name, entry.phrase, is_phrase=True))
+    return list(found)
