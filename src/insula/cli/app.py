@@ -16,6 +16,7 @@ from .commands import (
     importing,
     ladder,
     maps,
+    operators,
     perft,
     play,
     ratings,
@@ -66,6 +67,7 @@ for _command in _COMMANDS:
 app.command("import")(importing.import_)
 app.add_typer(benchmark.benchmarks, name="benchmark")
 app.add_typer(maps.maps, name="map")
+app.add_typer(operators.operators, name="operators")
 app.add_typer(ratings.ratings, name="ratings")
 for _command in _TOOLS:
     app.command(rich_help_panel="Tools for the engine")(_command)

@@ -130,6 +130,8 @@ class AccountInfo(Struct, frozen=True):
     passkeys: list[PasskeyInfo] = []
     devices: int = 0
     """The number of browsers that are signed in."""
+    is_operator: bool = False
+    """Whether it can see reports, and act on them."""
 
 
 class TokenInfo(Struct, frozen=True):

@@ -14,6 +14,7 @@ OWN_PATHS = (
     "map",
     "me",
     "new",
+    "operator",
     "position",
     "puzzles",
     "ratings",
@@ -180,12 +181,18 @@ class Configuration(Struct, frozen=True):
     tournament_hosts: Annotated[
         Literal["accounts", "operators", "nobody"],
         _choice(
-            "who can open [tournaments](tournaments.md): everybody with an account, the `operators`, or `nobody`",
+            "who can open [tournaments](tournaments.md): everybody with an account, the "
+            "[`operators`](moderation.md#for-operators), or `nobody`",
             "accounts, operators or nobody",
         ),
     ] = "accounts"
-    operators: Annotated[
-        str, _text("the names of the accounts of operators, with commas between them", "names with commas between them")
+    word_filter: Annotated[
+        str,
+        _text(
+            "a file with words, one in each line, that are [not wanted](moderation.md#the-word-filter) in names and "
+            "the chat; without it, all words are possible",
+            "a path",
+        ),
     ] = ""
     reports_kept_days: Annotated[
         int,

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
 
 from .configuration import Configuration
+from .word_filter import words_in
 
 PREFIX = "INSULA_"
 OTHER_VARIABLES = {"INSULA_CONFIG"}
@@ -111,7 +112,21 @@ def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path
         origins["database"] = origins["database_file"]
         if line := _first_line(str(file_of_database), f"{origins['database']}: ", faults):
             values["database"] = line
+    if file_of_words := values.get("word_filter"):
+        faults += _faults_of_words(str(file_of_words), f"{origins['word_filter']}: ")
     return Loaded(convert(_nested(values), Configuration), origins, faults)
+
+
+def _faults_of_words(file: str, origin: str) -> list[str]:
+    """Return what is wrong with a file of words; nothing if it can be read."""
+    try:
+        words_in(file)
+    except OSError as error:
+        return [f"{origin}{file}: {str(error.strerror).lower()}"]
+    except ValueError as error:
+        reason = "expected text in UTF-8" if isinstance(error, UnicodeDecodeError) else error
+        return [f"{origin}{file}: {reason}"]
+    return []
 
 
 def _first_line(file: str, origin: str, faults: list[str]) -> str:

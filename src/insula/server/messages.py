@@ -337,6 +337,9 @@ class ErrorCode(StrEnum):
     NO_SCOPE = "no_scope"
     NO_SUCH_TOURNAMENT = "no_such_tournament"
     TOURNAMENT_CLOSED = "tournament_closed"
+    TABLE_CLOSED = "table_closed"
+    BANNED = "banned"
+    NOT_OPERATOR = "not_operator"
 
 
 class Expectation(Struct, frozen=True):

@@ -50,3 +50,124 @@ class BlockList(Struct, frozen=True):
     """Whom this account has blocked, the latest first."""
 
     blocks: list[BlockedPlayer]
+
+
+# What operators do.
+
+
+class CloseReport(Struct, frozen=True, tag_field="type", tag="close_report"):
+    """Close a report, with a note."""
+
+    report: str
+    reason: str
+
+
+class BanPlayer(Struct, frozen=True, tag_field="type", tag="ban"):
+    """Ban whom a report is about, or the account with a name. The person is told the reason."""
+
+    reason: str
+    report: str = ""
+    name: str = ""
+    """The name of an account, if no report is given."""
+    days: int = 0
+    """How long; 0 for good."""
+
+
+class LiftBan(Struct, frozen=True, tag_field="type", tag="lift_ban"):
+    """End a ban."""
+
+    ban: str
+    reason: str
+
+
+class RenameAccount(Struct, frozen=True, tag_field="type", tag="rename"):
+    """Give an account another name."""
+
+    name: str
+    new_name: str
+    reason: str
+
+
+OperatorRequest = CloseReport | BanPlayer | LiftBan | RenameAccount
+
+
+class HideLine(Struct, frozen=True, tag_field="type", tag="hide_line"):
+    """Delete a line of the chat of a table."""
+
+    line: int
+    reason: str
+
+
+class CloseTable(Struct, frozen=True, tag_field="type", tag="close_table"):
+    """Close a table."""
+
+    reason: str
+
+
+TableAction = HideLine | CloseTable
+
+
+# What operators see. Times are in seconds since 1970.
+
+
+class ShownLine(Struct, frozen=True):
+    """A line of the chat in a report, as it was then."""
+
+    line: int
+    at: float
+    name: str
+    text: str
+    is_phrase: bool
+    """Whether the text is the code of a quick phrase."""
+    is_reported: bool
+    """Whether who is reported said it."""
+
+
+class ShownReport(Struct, frozen=True):
+    """A report."""
+
+    id: str
+    at: float
+    table: str
+    entry: int
+    """The number of the last entry of the log at that time."""
+    name: str
+    """The name of who is reported, at the table; empty if the account was deleted."""
+    account: str
+    """The name of the account; empty for a guest without one."""
+    reporter: str
+    reason: str
+    text: str
+    chat: list[ShownLine]
+    is_closed: bool
+    note: str
+
+
+class ShownBan(Struct, frozen=True):
+    """A ban."""
+
+    id: str
+    name: str
+    at: float
+    until: float | None
+    """None for good."""
+    reason: str
+
+
+class ShownAction(Struct, frozen=True):
+    """Something that an operator did."""
+
+    at: float
+    operator: str
+    kind: str
+    subject: str
+    reason: str
+
+
+class OperatorView(Struct, frozen=True):
+    """What operators see: open reports, the oldest first; closed ones, bans and actions, the latest first."""
+
+    reports: list[ShownReport]
+    closed: list[ShownReport]
+    bans: list[ShownBan]
+    actions: list[ShownAction]

@@ -19,7 +19,7 @@ from .web.app import application, say_goodbye
 from .web.bounds import UNIX, BoundedHTTP, BoundedWebSocket, most_connections
 from .web.connection import LARGEST
 from .web.from_peers import FromPeers
-from .web.tournament_http import Hosts
+from .word_filter import WordFilter, words_in
 
 SHUTDOWN = 5
 """Seconds open requests have to finish when the server stops."""
@@ -58,9 +58,10 @@ def run(
         app = application(
             settings.database,
             limits=settings.limits,
-            hosts=Hosts(settings.tournament_hosts, settings.operators),
+            tournament_hosts=settings.tournament_hosts,
             root_path=settings.root_path,
             reports_kept_days=settings.reports_kept_days,
+            words=WordFilter(words_in(settings.word_filter) if settings.word_filter else ()),
             address=f"{in_url(host, for_peers=True)}:{port}",
         )
         peers = _Peers(_config_for_peers(app), for_peers) if for_peers else None

@@ -60,12 +60,17 @@ _ROOTS = (
     tournament_messages.TournamentView,
     moderation_messages.BlockList,
     moderation_messages.NewReport,
+    moderation_messages.OperatorRequest,
+    moderation_messages.TableAction,
+    moderation_messages.OperatorView,
     vocabulary.Vocabulary,
 )
 _UNIONS = {
     "FromServer": messages.FromServer,
     "FromPage": messages.FromPage,
     "TournamentRequest": tournament_messages.TournamentRequest,
+    "OperatorRequest": moderation_messages.OperatorRequest,
+    "TableAction": moderation_messages.TableAction,
 }
 _PLAIN = {
     inspect.IntType: "number",

@@ -6,7 +6,7 @@ import { forgetTable, rememberedTables } from "./remembered";
 import { recall, remember, settings } from "./settings.svelte";
 
 const KEY = "insula.account";
-const NOBODY: AccountInfo = { name: "", has_password: false, has_recovery: false, passkeys: [], devices: 0 };
+const NOBODY: AccountInfo = { name: "", has_password: false, has_recovery: false, passkeys: [], devices: 0, is_operator: false };
 
 class OwnAccount {
   info = $state.raw<AccountInfo>({ ...NOBODY, name: recall(KEY, "") });

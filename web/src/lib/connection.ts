@@ -34,7 +34,7 @@ const ANSWERS_WITHIN = 8000;
 const LEAVING = new Set(["closing", "moved"]);
 
 /** Refusals after which reconnecting would change nothing. */
-const FINAL = new Set(["no_such_table", "foreign"]);
+const FINAL = new Set(["no_such_table", "foreign", "banned", "table_closed"]);
 
 /** The reply to a message when the connection is lost. The message may have arrived or not. */
 const LOST: Omit<Reply, "id"> = { type: "reply", code: "closing", reason: "", why: null, hint: null };

@@ -42,7 +42,7 @@ export interface Update {
   parts: Record<string, unknown>;
 }
 
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope" | "no_such_tournament" | "tournament_closed";
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope" | "no_such_tournament" | "tournament_closed" | "table_closed" | "banned" | "not_operator";
 
 export interface Expectation {
   case: string;
@@ -861,6 +861,7 @@ export interface AccountInfo {
   has_recovery: boolean;
   passkeys: PasskeyInfo[];
   devices: number;
+  is_operator: boolean;
 }
 
 export interface RecoveryCode {
@@ -1159,6 +1160,91 @@ export interface NewReport {
   line: number;
 }
 
+export interface CloseReport {
+  type: "close_report";
+  report: string;
+  reason: string;
+}
+
+export interface BanPlayer {
+  type: "ban";
+  reason: string;
+  report: string;
+  name: string;
+  days: number;
+}
+
+export interface LiftBan {
+  type: "lift_ban";
+  ban: string;
+  reason: string;
+}
+
+export interface RenameAccount {
+  type: "rename";
+  name: string;
+  new_name: string;
+  reason: string;
+}
+
+export interface HideLine {
+  type: "hide_line";
+  line: number;
+  reason: string;
+}
+
+export interface CloseTable {
+  type: "close_table";
+  reason: string;
+}
+
+export interface ShownLine {
+  line: number;
+  at: number;
+  name: string;
+  text: string;
+  is_phrase: boolean;
+  is_reported: boolean;
+}
+
+export interface ShownReport {
+  id: string;
+  at: number;
+  table: string;
+  entry: number;
+  name: string;
+  account: string;
+  reporter: string;
+  reason: string;
+  text: string;
+  chat: ShownLine[];
+  is_closed: boolean;
+  note: string;
+}
+
+export interface ShownBan {
+  id: string;
+  name: string;
+  at: number;
+  until: number | null;
+  reason: string;
+}
+
+export interface ShownAction {
+  at: number;
+  operator: string;
+  kind: string;
+  subject: string;
+  reason: string;
+}
+
+export interface OperatorView {
+  reports: ShownReport[];
+  closed: ShownReport[];
+  bans: ShownBan[];
+  actions: ShownAction[];
+}
+
 export interface KnownAction {
   kind: string;
   takes: string;
@@ -1241,3 +1327,7 @@ export type FromServer = Update | Reply | Goodbye;
 export type FromPage = Hello | Play | Why | AskHint | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;
 
 export type TournamentRequest = EnterTournament | WithdrawFromTournament | BeginRound | PauseTournament | ResumeTournament | RemovePlayer | CorrectResult | CancelTournament;
+
+export type OperatorRequest = CloseReport | BanPlayer | LiftBan | RenameAccount;
+
+export type TableAction = HideLine | CloseTable;

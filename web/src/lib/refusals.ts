@@ -33,6 +33,7 @@ const NAMES: Record<string, (value: Plain, all: Arguments) => string> = {
   title: (value) => tOr(`title.${idOf(value)}`, String(value)),
   terrain: (value) => t(`terrain.${value}`),
   track: (value) => t(`track.${value}`),
+  until: (value) => new Intl.DateTimeFormat(language.code, { dateStyle: "long", timeStyle: "short" }).format(Number(value) * 1000),
   piece: (value) => tOr(`noun.${idOf(value)}`, String(value)),
   parts: (value) => tOr(`noun.${idOf(value)}`, String(value)),
 };

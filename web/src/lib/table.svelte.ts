@@ -130,7 +130,8 @@ export class Table {
     const isOn = this.first > 0 && update.first <= this.seq + 1;
     const log = update.log.map(complete);
     const fresh = isOn ? log.filter((line) => line.seq > this.seq) : log;
-    this.lines = isOn ? [...this.lines, ...fresh] : fresh;
+    const deleted = new Set(fresh.filter(({ kind }) => kind === "hide").map(({ text }) => Number(text)));
+    this.lines = [...(isOn ? this.lines.filter(({ seq }) => !deleted.has(seq)) : []), ...fresh];
     if (!isOn) this.first = update.first;
     this.seq = update.seq;
     this.state = withParts(isFirst ? null : this.state, update.parts, this.state);

@@ -17,6 +17,7 @@ from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError, Passkey, PasskeyTakenError, StoredAccounts
 from ..storage.store import Store
 from . import passkeys
+from .bans import Bans
 from .blocks import Blocks
 from .names import account_name, key_of, known_key
 from .passkeys import Site
@@ -43,15 +44,21 @@ class Accounts:
             store.reports,
         )
         self.sessions = Sessions(store.accounts, store.tokens)
-        self.blocks = Blocks(store.blocks)
+        self.blocks, self.bans = Blocks(store.blocks), Bans(store.operators)
+        self._operators = store.operators
         self._passwords = Passwords()
         self.tries_of_address = Tries(limits.wrong_passwords_of_address, longest=900.0)
         self.tries_of_name = Tries(limits.wrong_passwords_of_name, longest=60.0)
 
     # Sessions.
 
+    async def admits(self, guest: str, session: str) -> bool:
+        """Return whether a cookie with this guest and session is valid. That of somebody who is banned is not."""
+        return self.bans.refusal(guest) is None and await self.sessions.admits(guest, session)
+
     async def begin_session(self, guest: str) -> str:
-        """Return a new session of an account. Raises Refusal if the account was deleted in the meantime."""
+        """Return a new session of an account. Raises Refusal if it is banned, or was deleted in the meantime."""
+        self.bans.check(guest)
         with refusing():
             session = await self.sessions.begin(guest)
         if session is None:
@@ -84,6 +91,7 @@ class Accounts:
             bool(account.recovery),
             [PasskeyInfo(each.id, each.created, each.used) for each in known],
             await stored(self._stored.count_sessions, guest),
+            await stored(self._operators.has, guest),
         )
 
     async def create(self, guest: str, name: str, password: str, credential: Credential, site: Site) -> None:
@@ -117,6 +125,7 @@ class Accounts:
         await stored(self._ratings.forget, guest)
         await self.blocks.forget(guest)
         await stored(self._reports.forget, guest)
+        await stored(self._operators.remove, guest)
         await stored(self._stored.delete, guest)
         return self.sessions.delete(guest)
 

@@ -13,6 +13,7 @@ from ..messages import ErrorCode
 from ..refusal import Refusal
 from ..storage.store import Store
 from ..storage.tokens import Token
+from .bans import Bans
 from .sessions import Sessions
 from .stored import stored
 
@@ -38,10 +39,11 @@ class Program(NamedTuple):
 class Tokens:
     """The tokens of all accounts."""
 
-    def __init__(self, store: Store, sessions: Sessions) -> None:
+    def __init__(self, store: Store, sessions: Sessions, bans: Bans) -> None:
         self._stored = store.tokens
         self._accounts = store.accounts
         self._sessions = sessions
+        self._bans = bans
 
     async def info(self, guest: str) -> list[TokenInfo]:
         """Return the tokens of an account, without their secrets."""
@@ -78,6 +80,7 @@ class Tokens:
         account = await stored(self._accounts.of_guest, token.guest) if token else None
         if token is None or account is None:
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "a valid token is missing: Authorization: Bearer insula_...")
+        self._bans.check(token.guest)
         if scope and scope not in _scopes(token):
             raise Refusal(ErrorCode.NO_SCOPE, f"this token does not allow to {scope}")
         if (now := time.time()) - token.used > USED_EVERY:
@@ -92,6 +95,7 @@ class Tokens:
         account = await stored(self._accounts.of_guest, guest)
         if account is None:
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account was deleted")
+        self._bans.check(guest)
         return Program(guest, account.name, ())
 
 

@@ -16,6 +16,8 @@ from .tokens import tokens
 
 SESSIONS_AT_ONCE = 200
 """The sessions in one notice, whose length is limited."""
+RESERVED = ""
+"""In place of a guest: a name that nobody can have."""
 
 _accounts = sql.Table(
     "account",
@@ -126,6 +128,12 @@ class StoredAccounts:
     def named(self, key: str) -> Account | None:
         """Return the account with the key of a name."""
         return self._account(_accounts.c.name_key == key)
+
+    def names(self, guests: Collection[str]) -> dict[str, str]:
+        """Return the names of the accounts that some guests have."""
+        with self._begin() as connection:
+            found = connection.execute(_accounts.select().where(_accounts.c.guest.in_(guests)))
+            return {row.guest: row.name for row in found}
 
     def is_taken(self, looks: Collection[str]) -> bool:
         """Return whether an account has a name that can be taken for one of these."""
@@ -263,6 +271,21 @@ class StoredAccounts:
             found = connection.execute(_challenges.select().where(same)).first()
             deleted = connection.execute(_challenges.delete().where(same)).rowcount
         return found.challenge if found and deleted and found.at >= time.time() - longest else b""
+
+
+def rename(connection: Connection, guest: str, name: str, key: str, looks: Collection[str]) -> bool:
+    """Give an account another name as a part of a transaction; return whether it exists. Nobody gets the old name.
+
+    Raises NameTakenError.
+    """
+    try:
+        connection.execute(_looks.update().where(_looks.c.guest == guest).values(guest=RESERVED))
+        own = _accounts.update().where(_accounts.c.guest == guest)
+        is_there = bool(connection.execute(own.values(name=name, name_key=key)).rowcount)
+        connection.execute(_looks.insert(), [{"look": look, "guest": guest} for look in looks])
+    except IntegrityError as error:
+        raise NameTakenError from error
+    return is_there
 
 
 def _add_passkey(connection: Connection, passkey: Passkey) -> None:

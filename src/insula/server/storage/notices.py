@@ -55,6 +55,20 @@ class GuestSignedIn(Struct, frozen=True, tag="guest_signed_in"):
     guest: str
 
 
+class GuestBanned(Struct, frozen=True, tag="banned"):
+    """A guest, who may have an account, is banned until a time, or for good."""
+
+    guest: str
+    until: float | None
+    reason: str
+
+
+class BanLifted(Struct, frozen=True, tag="ban_lifted"):
+    """A guest is no longer banned."""
+
+    guest: str
+
+
 class BlockChanged(Struct, frozen=True, tag="block"):
     """The account of a guest has blocked that of another one, or no longer does."""
 
@@ -92,6 +106,8 @@ Notice = (
     | AccountIsBot
     | GuestSignedIn
     | BlockChanged
+    | GuestBanned
+    | BanLifted
     | TournamentChanged
     | Spent
     | Held

@@ -107,7 +107,7 @@ class PlayedSeats:
         kinds = (seats.c.rules, seats.c.players, against_people)
         found = (
             sql.select(*kinds, sql.func.count(), won, sql.func.sum(seats.c.score))
-            .where(seats.c.guest == guest, seats.c.ended.is_not(None))
+            .where(seats.c.guest == guest, seats.c.ended.is_not(None), seats.c.place.is_not(None))
             .group_by(seats.c.rules, seats.c.players, "against_people")
             .order_by(sql.func.count().desc(), seats.c.rules, seats.c.players, "against_people")
         )

@@ -32,6 +32,7 @@ from .layout import metadata
 from .leases import Leases, owners, processes
 from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
+from .operators import StoredOperators
 from .played import PlayedSeat, PlayedSeats
 from .ratings import Ratings
 from .reports import StoredReports
@@ -189,6 +190,7 @@ class Store:
         self.tokens = StoredTokens(partial(self.begin, "accounts"), self._notify)
         self.blocks = StoredBlocks(partial(self.begin, "accounts"), self._notify)
         self.reports = StoredReports(partial(self.begin, "accounts"))
+        self.operators = StoredOperators(partial(self.begin, "accounts"), self._notify)
         self.invitations = StoredInvitations(partial(self.begin, "games"))
         self.played = PlayedSeats(partial(self.begin, "games"))
         self.seeks = Seeks(partial(self.begin, "games"))

@@ -66,7 +66,7 @@ class Driver:
             return await self._live.gather()
         if await self._live.follow_tournament():
             return True
-        if self._live.table.is_adjudicated:
+        if self._live.table.is_adjudicated or self._live.table.is_closed:
             return False
         if any(seat.player for seat in self._live.table.seats):
             self._bots.start()

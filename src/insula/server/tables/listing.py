@@ -12,7 +12,7 @@ from ...ruleset import Ruleset
 from ...ruleset.options import shown
 from ..messages import Setup
 from ..storage.store import Listing
-from .log import Adjudicated, Begun, HandedOver, Left, LogEntry, Opened, Played, Removed, Seated
+from .log import Adjudicated, Begun, Closed, HandedOver, Left, LogEntry, Opened, Played, Removed, Seated
 from .setups import named_modules
 from .table import Table
 
@@ -90,7 +90,7 @@ def _after(before: Listing, entry: LogEntry) -> Listing:
             return _seated(before, entry.seat, "", "")
         case Begun():
             return replace(before, status="playing")
-        case Played(is_last=True) | Adjudicated():
+        case Played(is_last=True) | Adjudicated() | Closed():
             return replace(before, status="over")
         case _:
             return before

@@ -43,6 +43,11 @@ def moved() -> Refusal:
     return Refusal(ErrorCode.MOVED, "the game goes on in another process of the server: connect again")
 
 
+def closed() -> Refusal:
+    """Return the refusal of what is asked of a table that an operator has closed."""
+    return Refusal(ErrorCode.TABLE_CLOSED, "an operator has closed this table")
+
+
 class Surroundings(NamedTuple):
     """What the live tables of a process share."""
 
@@ -153,6 +158,8 @@ class LiveTable:
                     raise StorageError(CUT_OFF)
                 if self._is_in_doubt:
                     await self._catch_up()
+                if self.table.is_closed:
+                    raise closed()
                 await self._carry_out(decide(self.table))
             except NotOwnerError as error:
                 self._is_retired = True

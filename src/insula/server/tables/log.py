@@ -150,6 +150,20 @@ class Returned(Struct, frozen=True, tag="return"):
     seat: int
 
 
+class Hidden(Struct, frozen=True, tag="hide"):
+    """An operator deleted a line of the chat: it stays in the log, and nobody is shown it any more."""
+
+    line: int
+    """The number of its entry."""
+    operator: str
+
+
+class Closed(Struct, frozen=True, tag="close"):
+    """An operator closed the table, whose game counts nowhere."""
+
+    operator: str
+
+
 class WentOn(Struct, frozen=True, tag="rematch"):
     """A rematch was opened at another table."""
 
@@ -182,6 +196,8 @@ LogEntry = (
     | StoodIn
     | Returned
     | Adjudicated
+    | Hidden
+    | Closed
     | WentOn
     | HandedOver
 )

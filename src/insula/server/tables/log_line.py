@@ -14,7 +14,7 @@ from ..messages import LogLine
 HIDDEN = "hidden"
 """The kind of a line that somebody may not see, in place of its own."""
 _NONE = -1
-"""The seat and the position of a hidden line."""
+"""The seat of a line that is about none, and the position of one that is not part of the game."""
 EVERYBODY = "everybody"
 """The viewer of a line that is the same for all."""
 _ABSENT = {
@@ -45,7 +45,7 @@ class LogLineViews:
         self.text = text
         self.author = ""
         """The guest who said it, if it is a line of the chat."""
-        self.moment = -1
+        self.moment = _NONE
         """The number of the position that it led to; -1 if the line is not part of the game."""
         self._steps: _Steps | None = None
         self._played: StepRange | None = None
@@ -57,6 +57,11 @@ class LogLineViews:
         self._steps = _Steps(game, first, len(game.steps))
         self._played = StepRange.since(game, first)
         return self._played
+
+    @classmethod
+    def hidden(cls, line: "LogLineViews") -> "LogLineViews":
+        """Return what everybody is shown in place of a line."""
+        return cls(line.seq, line.at, HIDDEN, _NONE)
 
     def is_before(self, game: Game, first: int) -> bool:
         """Return whether the line has steps of a game, all before number `first`."""
@@ -88,7 +93,7 @@ class LogLineViews:
         """Return the line as pages receive it, or one without contents if somebody who is blocked has said it."""
         if not self.author or self.author not in blocked:
             return self.encoded(seat)
-        return _encode(LogLine(self.seq, self.at, HIDDEN, _NONE, _NONE, "", []))
+        return LogLineViews.hidden(self).encoded(seat)
 
     def shown_to(self, seat: int | None, blocked: Collection[str] = ()) -> LogLine:
         """Return the line for a seat, or for a spectator if `seat` is None."""

@@ -25,11 +25,11 @@ from ..storage.log_writer import LogWriter
 from ..storage.notices import Notice, TableListed, TableTaken
 from ..storage.rebuild import rebuild
 from ..storage.store import Append, ListedRow, Row, Store
-from . import hints, played, seating, setups, slow
+from . import hints, moderating, played, seating, setups, slow
 from .driver import Driver
 from .fairness import committed
 from .listing import Preview, listing, preview
-from .live_table import LiveTable, Surroundings, Watcher, moved
+from .live_table import LiveTable, Surroundings, Watcher, closed, moved
 from .lobby import Lobby
 from .log import LogEntry, Opened
 from .table import Table
@@ -213,6 +213,8 @@ class OpenTables:
             live = await self.live(id)
         except ElsewhereError as elsewhere:
             raise moved() from elsewhere
+        if live.table.is_closed:
+            raise closed()
         live.come(watcher, guest)
         if self._begin_to_drive(live) and live.table.setup.is_public:
             self._in_background(self._owners.mark_open(id, live.epoch))
@@ -354,6 +356,11 @@ class OpenTables:
             with suppress(TimeoutError):
                 await asyncio.wait_for(taken.wait(), TAKEN_WITHIN)
         self._taken.pop(live.table.id, None)
+
+    async def close_table(self, live: LiveTable, operator: str) -> None:
+        """Close a table for good, and send its pages away. Raises Refusal."""
+        await live.submit(lambda table: moderating.close(table, operator))
+        await asyncio.gather(*(watcher.close(closed(), GOODBYE) for watcher in list(live.watchers)))
 
     async def hint(self, live: LiveTable, guest: str) -> Hint:
         """Return a hint for the decision of a guest. Raises Refusal."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...ruleset import Ruleset
 from ..storage.played import HOST, PlayedSeat
-from .log import Adjudicated, Begun, HandedOver, Left, LogEntry, Played, Removed, Seated
+from .log import Adjudicated, Begun, Closed, HandedOver, Left, LogEntry, Played, Removed, Seated
 from .setups import named_modules
 from .table import Table
 
@@ -15,7 +15,7 @@ def matters(made: Sequence[LogEntry]) -> bool:
 
 
 def _is_end(entry: LogEntry) -> bool:
-    return isinstance(entry, Adjudicated) or (isinstance(entry, Played) and entry.is_last)
+    return isinstance(entry, Adjudicated | Closed) or (isinstance(entry, Played) and entry.is_last)
 
 
 def rows(table: Table) -> list[PlayedSeat]:
@@ -24,9 +24,9 @@ def rows(table: Table) -> list[PlayedSeat]:
         return []
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
     is_over = table.status == "over"
-    ranking = table.game.ranking if table.game and is_over else []
+    ranking = table.game.ranking if table.game and is_over and not table.is_closed else []
     results = {seat: (place, points) for place, seat, points in ranking}
-    begun, ended = _last(table, "start"), _last(table, "play") if is_over else None
+    begun, ended = _last(table, "start"), _last(table, "close" if table.is_closed else "play") if is_over else None
     at = ended or begun or _last(table, "sit") or _last(table, "open") or 0.0
     people = {number: seat.guest for number, seat in enumerate(table.seats) if seat.guest}
     holders = {HOST: table.host, **people} if table.host and table.status == "waiting" else people

@@ -15,7 +15,7 @@ FEWEST = 2
 
 def rated_game(table: Table) -> RatedGame | None:
     """Return the result of a table; None if it is not rated, not over, or compares nobody."""
-    if not table.setup.is_rated or table.game is None or not table.game.over:
+    if not table.setup.is_rated or table.game is None or not table.game.over or table.is_closed:
         return None
     places = {seat: place for place, seat, _ in table.game.ranking}
     results = [found for seat, place in sorted(places.items()) if (found := _result(table, seat, place))]

@@ -20,7 +20,7 @@ from ..storage.seeks import NO_TABLE
 from ..storage.store import Append, Store
 from . import gathering, played, setups
 from .fairness import committed
-from .log import Begun, Opened, Seated
+from .log import Begun, Closed, Opened, Seated
 from .occupants import occupant
 from .open_tables import OpenTables, new_id
 from .table import Table
@@ -93,7 +93,7 @@ class Seeking:
         """Return the guests who wait at a table; None if people no longer meet there. Raises StorageError."""
         entries = [row.entry for row in self._store.log(id)]
         changes = sum(isinstance(entry, Seated) for entry in entries)
-        has_begun = any(isinstance(entry, Begun) for entry in entries)
+        has_begun = any(isinstance(entry, Begun | Closed) for entry in entries)
         if not entries or has_begun or changes >= gathering.WORN:
             return None
         first = entries[0]

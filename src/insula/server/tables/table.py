@@ -20,7 +20,9 @@ from .log import (
     Adjudicated,
     Answered,
     Begun,
+    Closed,
     HandedOver,
+    Hidden,
     Left,
     LogEntry,
     OfTournament,
@@ -120,6 +122,8 @@ class Table:
         self.tournament: OfTournament | None = None
         self.is_adjudicated = False
         """Whether a tournament has ended the game before its end."""
+        self.is_closed = False
+        """Whether an operator has closed the table, which then has no result."""
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.fairness: Fairness | None = None
@@ -158,6 +162,8 @@ class Table:
     @property
     def status(self) -> str:
         """waiting, playing or over."""
+        if self.is_closed:
+            return "over"
         if self.game is None:
             return "waiting"
         return "over" if self.game.over or self.is_adjudicated else "playing"
@@ -292,6 +298,11 @@ class Table:
                     self.clocks.begin_decision(entry.seat, line.at)
             case Adjudicated():
                 self.is_adjudicated, self.asked, self.prepared = True, {}, {}
+            case Hidden():
+                self.lines[entry.line - 1] = LogLineViews.hidden(self.lines[entry.line - 1])
+                line.text = str(entry.line)
+            case Closed():
+                self.is_closed, self.asked, self.prepared = True, {}, {}
             case WentOn():
                 self.rematch = line.text = entry.table
             case HandedOver():

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from types import UnionType
 from typing import TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError, json
@@ -47,7 +48,7 @@ LARGEST = 32_768
 """The most bytes in a request."""
 GOODBYE = 2.0
 """Seconds the server waits for each page that must open its socket again."""
-S = TypeVar("S", bound=Struct)
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -60,7 +61,7 @@ def _site(request: Request) -> Site:
     return Site(request.headers.get("host", ""))
 
 
-def change_of(message: type[S], change: Callable[[Request, S], Awaitable[object]]) -> Handler:
+def change_of(message: type[S] | UnionType, change: Callable[[Request, S], Awaitable[object]]) -> Handler:
     """Return the handler of a change: a request from the server's own pages, of which there are not too many."""
 
     async def respond(request: Request) -> object:
@@ -104,9 +105,25 @@ async def reconnect(app: Starlette, gone: Sequence[Visitor]) -> None:
     await asyncio.gather(*(page.close(why, GOODBYE) for page in pages))
 
 
+def sending_away(app: Starlette) -> Callable[[str], None]:
+    """Return a function that closes the sockets and streams of a guest who is banned."""
+    accounts: Accounts = app.state.accounts
+    leaving: set[asyncio.Task[None]] = set()
+
+    def send_away(guest: str) -> None:
+        if why := accounts.bans.refusal(guest):
+            for page in [page for page in app.state.pages if page.visitor.guest == guest]:
+                task = asyncio.create_task(page.close(why, GOODBYE))
+                leaving.add(task)
+                task.add_done_callback(leaving.discard)
+
+    return send_away
+
+
 async def _become(request: Request, account: str) -> Response:
     """Sign the visitor in, and take along what its guest played."""
     accounts, before = _accounts(request), visitor_of(request).copy()
+    accounts.bans.check(account)
     if not await accounts.keeps(before.guest):
         tables: OpenTables = request.app.state.tables
         await tables.hand_over(before.guest, account)
@@ -126,6 +143,7 @@ async def create(request: Request, new: NewAccount) -> object:
     """Keep the guest under a name."""
     access: AccessControl = request.app.state.access
     access.check_new_account(request)
+    request.app.state.words.check_name(new.name)
     guest = guest_of(request)
     await _accounts(request).create(guest, new.name, new.password, new.credential, _site(request))
     return await _become(request, guest)
@@ -190,6 +208,7 @@ async def new_recovery_code(request: Request, _: Struct) -> object:
 
 async def passkey_options(request: Request, given: PasskeyName) -> object:
     """Return how the browser makes a passkey."""
+    request.app.state.words.check_name(given.name)
     return (await _accounts(request).passkey_options(guest_of(request), given.name, _site(request))).encode()
 
 

@@ -33,6 +33,7 @@ from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
 from ..tournaments.tournaments import Tournaments
+from ..word_filter import WordFilter
 from . import (
     account_http,
     block_http,
@@ -41,6 +42,7 @@ from . import (
     health,
     house_rules_http,
     http,
+    operator_http,
     pages,
     rating_http,
     report_http,
@@ -55,7 +57,6 @@ from .headers import SecurityHeaders
 from .programs import OpenStreams
 from .request_log import RequestLog, failed
 from .root_path import RootPath
-from .tournament_http import Hosts
 
 if TYPE_CHECKING:
     from ..cluster.cluster import Cluster
@@ -93,8 +94,9 @@ def application(
     limits: Limits = Limits(),  # noqa: B008 (it is immutable)
     root_path: str = "",
     address: str = "",
-    hosts: Hosts = Hosts(),  # noqa: B008 (it is immutable)
+    tournament_hosts: str = "accounts",
     reports_kept_days: int = REPORTS_KEPT_DAYS,
+    words: WordFilter = WordFilter(),  # noqa: B008 (it is immutable)
 ) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
 
@@ -106,7 +108,7 @@ def application(
     accounts, bots = Accounts(store, limits), bots or BotPool()
     reader, helper = RecordReader(), AnalysisHelper()
     bots.metrics = metrics
-    guests = Guests(store.key(), accounts.sessions.admits, root_path or "/")
+    guests = Guests(store.key(), accounts.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
     tables, older = OpenTables(store, bots, cluster or Alone(), accounts.blocks), OlderTables(store, database)
     tournaments = Tournaments(store, tables)
@@ -114,6 +116,7 @@ def application(
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         indexing = asyncio.create_task(older.index())
+        accounts.bans.on_banned = account_http.sending_away(app)
         async with _joined(app, cluster) if cluster else nullcontext():
             waking = asyncio.create_task(tables.keep_waking())
             tidying = asyncio.create_task(report_http.keep_tidy(store, reports_kept_days))
@@ -166,6 +169,7 @@ def application(
             *house_rules_http.routes(),
             *block_http.routes(),
             *report_http.routes(),
+            *operator_http.routes(),
             *study_http.routes(),
             *rating_http.routes(),
             *bot_http.routes(),
@@ -175,6 +179,7 @@ def application(
             WebSocketRoute("/api/tournaments/{id}/socket", _serving(tournament_http.connected)),
             WebSocketRoute("/api/lobby", _serving(_connected_to_lobby)),
             *(Route(path, pages.page) for path in _PAGES),
+            Route("/operator", pages.operator_page),
             Route("/t/{id}", pages.table_page),
             Route("/t/{id}/card.png", pages.table_card),
             Mount("/", _Files(directory=pages.STATIC, check_dir=False)),
@@ -194,8 +199,9 @@ def application(
     app.state.metrics, app.state.seeking = metrics, Seeking(tables, store)
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     app.state.cluster, app.state.streams = cluster, OpenStreams()
-    app.state.tournaments, app.state.hosts = tournaments, hosts
-    app.state.tokens = Tokens(store, accounts.sessions)
+    app.state.tournaments, app.state.tournament_hosts = tournaments, tournament_hosts
+    app.state.words = words
+    app.state.tokens = Tokens(store, accounts.sessions, accounts.bans)
     return app
 
 

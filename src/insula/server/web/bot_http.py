@@ -7,9 +7,9 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import Struct, json
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -27,13 +27,10 @@ from ..tables import seating
 from ..tournament_messages import TournamentList, TournamentView
 from . import bot_openapi, bot_tables, program_socket, tournament_http
 from .access import AccessControl, guest_of
-from .http import AS_IT_COMES, LINES, STATUS, Handler, answer_json, answered, at_owner, body_of, live_table
+from .http import AS_IT_COMES, LINES, STATUS, Handler, answer_json, answered, at_owner, live_table, read_kept
 from .program_stream import ProgramStream
 from .programs import OpenStreams, program_of
 
-LARGEST = 16_384
-"""The most bytes in a request."""
-S = TypeVar("S", bound=Struct)
 ALIVE_EVERY = 10.0
 """Seconds after which an empty line is sent if there is no other, so that both ends notice when the other is gone."""
 TOKEN_SCOPE = account_messages.Scope
@@ -137,21 +134,11 @@ async def _challenge_from_page(request: Request) -> Done:
     """Invite a program to a table that a person has opened on the page."""
     access: AccessControl = request.app.state.access
     access.check_origin(request)
-    given = await _read(request, Challenged)
+    given = await read_kept(request, Challenged)
     live = await live_table(request)
     access.check_seating(request)
     await bot_tables.invite(request, live, guest_of(request), given.account)
     return Done()
-
-
-async def _read(request: Request, type: type[S]) -> S:
-    """Return the body of a request, which is kept for another process that owns the table. Raises Refusal."""
-    if not hasattr(request.state, "body"):
-        request.state.body = await body_of(request, LARGEST)
-    try:
-        return json.decode(request.state.body, type=type)
-    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
-        raise Refusal(ErrorCode.MALFORMED, f"the request cannot be read: {error}") from error
 
 
 def _handler(operation: Operation) -> Handler:
@@ -159,7 +146,7 @@ def _handler(operation: Operation) -> Handler:
         program = await program_of(request, operation.scope)
         if operation.body is None:
             return await operation.do(request, program)
-        return await operation.do(request, program, await _read(request, operation.body))
+        return await operation.do(request, program, await read_kept(request, operation.body))
 
     return answered(respond)
 

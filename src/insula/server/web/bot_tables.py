@@ -74,6 +74,7 @@ async def open_table(connection: HTTPConnection, program: Program, new: NewBotTa
     setup = declared.without_help(Setup(**given))
     id = await _tables(connection).open(setup, program.guest)
     live = await _tables(connection).live(id)
+    connection.app.state.words.check_name(program.name)
     await live.submit(lambda table: _seated(table, program, _tables(connection).blocks))
     return BotTable(id, f"/t/{id}", live.table.seat_of(program.guest))
 
@@ -82,6 +83,7 @@ async def join(connection: HTTPConnection, program: Program) -> BotTable:
     """Sit down in a free seat, or return the seat that the program has."""
     live = await live_table(connection)
     _access(connection).check_seating(connection)
+    connection.app.state.words.check_name(program.name)
     await live.submit(lambda table: _seated(table, program, _tables(connection).blocks))
     await stored(_store(connection).invitations.remove, live.table.id, program.guest)
     return BotTable(live.table.id, f"/t/{live.table.id}", live.table.seat_of(program.guest))

@@ -46,6 +46,7 @@ from ..tables.open_tables import OpenTables
 from ..tables.seating import Player
 from ..tables.table import NOBODY, Table
 from ..update import Known, updates_of
+from ..word_filter import WordFilter
 from .access import AccessControl, visitor_of
 
 LARGEST = 16_384
@@ -84,6 +85,7 @@ class Connection:
         self._known = Known()
         self._last_id = NO_ID
         self._metrics: Metrics = socket.app.state.metrics
+        self._words: WordFilter = socket.app.state.words
         self._replies: list[tuple[Reply, float]] = []
         """Each with the time at which the message arrived that it answers."""
         self._is_stale = False
@@ -285,8 +287,13 @@ class Connection:
         gathering.check_patience(message.patience)
         if gathering.is_gathering(self._live.table):
             await self._live.join(self._guest)
-        guest, sat, player = self._guest, (message.name, message.symbol, message.contribution), self._player()
+        guest, sat, player = self._guest, self._wished(message), self._player()
         await self._live.submit(lambda table: seating.sit_anywhere(table, guest, *sat, player, message.patience))
+
+    def _wished(self, message: Sit) -> tuple[str, str, str]:
+        """Return the name, the symbol and the contribution of a guest who sits down. Raises Refusal."""
+        self._words.check_name(message.name)
+        return message.name, message.symbol, self._words.masked(message.contribution)
 
     def _player(self) -> Player:
         """Return what is known of the guest as a player."""
@@ -315,9 +322,8 @@ class Connection:
             case Sit() if gathering.seats_anywhere(self._live.table, message.seat):
                 await self._join(message)
             case Sit():
-                sat = message.seat, message.name, message.symbol, message.contribution
-                player = self._player()
-                await submit(lambda table: seating.sit(table, guest, *sat, player))
+                sat, player = self._wished(message), self._player()
+                await submit(lambda table: seating.sit(table, guest, message.seat, *sat, player))
             case Leave():
                 await submit(lambda table: seating.leave(table, guest, message.seat))
             case SeatBot():
@@ -326,7 +332,7 @@ class Connection:
                 await submit(lambda table: seating.start(table, guest))
             case Say():
                 self._access.check_chat(self._socket)
-                await submit(lambda table: seating.say(table, guest, message.text))
+                await submit(lambda table: seating.say(table, guest, self._words.masked(message.text)))
             case SayPhrase():
                 self._access.check_chat(self._socket)
                 await submit(lambda table: seating.say_phrase(table, guest, message.phrase))

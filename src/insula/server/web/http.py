@@ -4,7 +4,8 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import TypeVar
+from types import UnionType
+from typing import TypeVar, cast
 
 from msgspec import DecodeError, Struct, ValidationError, json
 from msgspec.structs import replace
@@ -29,6 +30,8 @@ from .access import PUBLIC, AccessControl, address_of, guest_of, is_relayed
 
 LARGEST_SETUP = 49_152
 """The most bytes in a request that opens a table, perhaps on a map file and from a position."""
+LARGEST_MESSAGE = 16_384
+"""The most bytes in a request about a table."""
 MOST_DIGITS = 9
 PUZZLE_FRESH = f"{PUBLIC}, max-age=3600"
 MISDIRECTED = 421
@@ -42,6 +45,9 @@ STATUS = {
     ErrorCode.WRONG_LOGIN: 403,
     ErrorCode.NOT_SIGNED_IN: 401,
     ErrorCode.NO_SCOPE: 403,
+    ErrorCode.BANNED: 403,
+    ErrorCode.NOT_OPERATOR: 403,
+    ErrorCode.TABLE_CLOSED: 410,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.STORAGE: 503,
@@ -146,6 +152,16 @@ async def body_of(request: Request, most: int) -> bytes:
         if len(body) > most:
             raise Refusal(ErrorCode.TOO_LARGE, f"the request must have at most {most:,} bytes")
     return body
+
+
+async def read_kept(request: Request, message: type[T] | UnionType) -> T:
+    """Return the body of a request, which is kept for another process that owns the table. Raises Refusal."""
+    if not hasattr(request.state, "body"):
+        request.state.body = await body_of(request, LARGEST_MESSAGE)
+    try:
+        return cast("T", json.decode(request.state.body, type=message))
+    except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.MALFORMED, f"the request cannot be read: {error}") from error
 
 
 def number_in(request: Request, name: str, default: int | None = None) -> int:

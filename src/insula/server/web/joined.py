@@ -36,8 +36,15 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
     accounts.sessions.on_gone = sign_out
     tables.ask_owner = relay.hand_over
     tournaments: Tournaments = app.state.tournaments
-    cluster.on_notice += [tables.hear, accounts.sessions.hear, accounts.blocks.hear, limits.hear, tournaments.hear]
-    cluster.on_catch_up += [accounts.sessions.catch_up, accounts.blocks.catch_up]
+    cluster.on_notice += [
+        tables.hear,
+        accounts.sessions.hear,
+        accounts.blocks.hear,
+        accounts.bans.hear,
+        limits.hear,
+        tournaments.hear,
+    ]
+    cluster.on_catch_up += [accounts.sessions.catch_up, accounts.blocks.catch_up, accounts.bans.catch_up]
     cluster.on_catch_up += [limits.tell_again, tables.lobby.miss, tournaments.miss]
     cluster.on_lost += [relay.lose, limits.forget, lambda _: tables.lobby.miss()]
     cluster.on_doubt.append(tables.doubt)

@@ -13,6 +13,7 @@ from ..refusal import Refusal
 from ..tables.listing import Preview
 from .access import AccessControl, address_of
 from .http import answered
+from .operator_http import is_operator
 from .root_path import rooted
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -29,6 +30,11 @@ CARD_FRESH = "private, max-age=300"
 async def page(request: Request) -> Response:
     """Return the page."""
     return built_page(request.scope)
+
+
+async def operator_page(request: Request) -> Response:
+    """Return the page of operators; to everybody else, that there is no such page."""
+    return built_page(request.scope, 200 if await is_operator(request) else 404)
 
 
 def built_page(scope: Scope, status: int = 200) -> Response:

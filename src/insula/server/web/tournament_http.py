@@ -1,7 +1,6 @@
 """The HTTP handlers of tournaments, for pages and for programs."""
 
 import asyncio
-from dataclasses import dataclass
 
 from msgspec import DecodeError, ValidationError, json
 from starlette.requests import HTTPConnection, Request
@@ -10,7 +9,6 @@ from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
-from ..accounts.names import key_of
 from ..accounts.stored import stored
 from ..accounts.tokens import Program
 from ..bot_messages import Done
@@ -33,25 +31,17 @@ from . import feed
 from .access import AccessControl, guest_of
 from .feed import Feed
 from .http import LARGEST_SETUP, answered, body_of
+from .operator_http import is_operator
 
 LARGEST = 8_192
 """The most bytes in a request about a tournament."""
 
 
-@dataclass(frozen=True)
-class Hosts:
-    """Who can open tournaments."""
-
-    who: str = "accounts"
-    """accounts, operators or nobody."""
-    operators: str = ""
-    """The names of the accounts of operators, with commas between them."""
-
-    def check(self, name: str) -> None:
-        """Raise Refusal unless the account with a name can open tournaments."""
-        operators = {key_of(each) for each in self.operators.split(",") if each.strip()}
-        if self.who == "nobody" or (self.who == "operators" and key_of(name) not in operators):
-            raise refused(ErrorCode.NOT_HOST, "no_tournament_host", "you cannot open tournaments on this server")
+async def _check_host(request: Request) -> None:
+    """Raise Refusal unless the account that sends a request can open tournaments."""
+    who = request.app.state.tournament_hosts
+    if who == "nobody" or (who == "operators" and not await is_operator(request)):
+        raise refused(ErrorCode.NOT_HOST, "no_tournament_host", "you cannot open tournaments on this server")
 
 
 def _tournaments(connection: HTTPConnection) -> Tournaments:
@@ -100,8 +90,8 @@ async def post_tournament(request: Request) -> object:
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"the tournament cannot be opened: {error}") from error
     visitor = await _with_account(request)
-    hosts: Hosts = request.app.state.hosts
-    hosts.check(visitor.name)
+    await _check_host(request)
+    request.app.state.words.check_name(settings.name)
     return Opened(await _tournaments(request).open(settings, visitor))
 
 

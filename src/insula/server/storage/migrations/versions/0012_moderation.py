@@ -1,4 +1,4 @@
-"""Moderation: whom accounts have blocked, and reports."""
+"""Moderation: blocks, reports, and operators with what they did."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -37,9 +37,28 @@ def upgrade() -> None:
         sql.Column("closed", sql.Float),
         sql.Column("note", sql.Text, nullable=False),
     )
+    op.create_table("operator", sql.Column("guest", sql.String, primary_key=True))
+    op.create_table(
+        "ban",
+        sql.Column("id", sql.String, primary_key=True),
+        sql.Column("guest", sql.String, nullable=False, unique=True),
+        sql.Column("name", sql.String, nullable=False),
+        sql.Column("at", sql.Float, nullable=False),
+        sql.Column("until", sql.Float),
+        sql.Column("reason", sql.Text, nullable=False),
+    )
+    op.create_table(
+        "operator_action",
+        sql.Column("id", sql.String, primary_key=True),
+        sql.Column("at", sql.Float, nullable=False, index=True),
+        sql.Column("operator", sql.String, nullable=False),
+        sql.Column("kind", sql.String, nullable=False),
+        sql.Column("subject", sql.String, nullable=False),
+        sql.Column("reason", sql.Text, nullable=False),
+    )
 
 
 def downgrade() -> None:
     """Drop them."""
-    for table in ("report", "block"):
+    for table in ("operator_action", "ban", "operator", "report", "block"):
         op.drop_table(table)

@@ -1,0 +1,63 @@
+"""`insula operators`: who sees reports on a server, and acts on them."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ...extras import require
+from ..failures import BAD_INPUT
+from ..server_settings import ConfigFile, Database, database_of
+
+if TYPE_CHECKING:
+    from ...server.storage.accounts import Account
+    from ...server.storage.store import Store
+
+operators = typer.Typer(help="Say which accounts see reports on a server, and act on them.", no_args_is_help=True)
+Name = Annotated[str, typer.Argument(help="The name of an account.")]
+
+
+@operators.command()
+def add(name: Name, database: Database = None, config: ConfigFile = None) -> None:
+    """Make an account an operator, also while the server runs."""
+    require("table")
+    from ...server.storage.check import in_use
+
+    with in_use(database_of(database, config)) as store:
+        account = _account(store, name)
+        store.operators.add(account.guest)
+    print(f"{account.name} is an operator")
+
+
+@operators.command()
+def remove(name: Name, database: Database = None, config: ConfigFile = None) -> None:
+    """Make an account no operator any more, also while the server runs."""
+    require("table")
+    from ...server.storage.check import in_use
+
+    with in_use(database_of(database, config)) as store:
+        account = _account(store, name)
+        was_one = store.operators.remove(account.guest)
+    print(f"{account.name} is no operator any more" if was_one else f"{account.name} was no operator")
+
+
+@operators.command("list")
+def list_(database: Database = None, config: ConfigFile = None) -> None:
+    """Print the names of the operators."""
+    require("table")
+    from ...server.storage.check import in_use
+
+    with in_use(database_of(database, config)) as store:
+        names = store.accounts.names(store.operators.all())
+    print("\n".join(sorted(names.values())) or "there are no operators")
+
+
+def _account(store: "Store", name: str) -> "Account":
+    """Return the account with a name; end the command if there is none."""
+    from ...server.accounts.names import known_key
+
+    account = store.accounts.named(known_key(name))
+    if account is None:
+        print(f"insula: there is no account called {name}: sign up on the page first", file=sys.stderr)
+        raise typer.Exit(BAD_INPUT)
+    return account

@@ -1,0 +1,151 @@
+"""Operators on disk: which accounts they are, whom they have banned, and all that they did.
+
+What an operator does to rows of the database is recorded in the same transaction.
+"""
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from . import reports
+from .accounts import rename
+from .layout import metadata
+from .notices import BanLifted, GuestBanned, Notify
+from .played import Begin
+
+_operators = sql.Table("operator", metadata, sql.Column("guest", sql.String, primary_key=True))
+_bans = sql.Table(
+    "ban",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("guest", sql.String, nullable=False, unique=True),
+    sql.Column("name", sql.String, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("until", sql.Float),
+    sql.Column("reason", sql.Text, nullable=False),
+)
+_actions = sql.Table(
+    "operator_action",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False, index=True),
+    sql.Column("operator", sql.String, nullable=False),
+    sql.Column("kind", sql.String, nullable=False),
+    sql.Column("subject", sql.String, nullable=False),
+    sql.Column("reason", sql.Text, nullable=False),
+)
+_ADD_OPERATOR = sql.text("INSERT INTO operator (guest) VALUES (:guest) ON CONFLICT DO NOTHING")
+
+
+class Ban(NamedTuple):
+    """Somebody who may not play: an account, or a guest without one."""
+
+    id: str
+    guest: str
+    name: str
+    """The name at the time of the ban."""
+    at: float
+    until: float | None
+    """None for good."""
+    reason: str
+
+
+class Action(NamedTuple):
+    """Something that an operator did."""
+
+    id: str
+    at: float
+    operator: str
+    """The name of the operator's account."""
+    kind: str
+    subject: str
+    """What it was about: a name, or a table."""
+    reason: str
+
+
+class StoredOperators:
+    """The operators in the database, and what they did. Other processes are notified of bans."""
+
+    def __init__(self, begin: Begin, notify: Notify) -> None:
+        self._begin = begin
+        self._notify = notify
+
+    # Who they are.
+
+    def add(self, guest: str) -> None:
+        """Make the account of a guest an operator."""
+        with self._begin() as connection:
+            connection.execute(_ADD_OPERATOR, {"guest": guest})
+
+    def remove(self, guest: str) -> bool:
+        """Make an account no operator any more; return whether it was one."""
+        with self._begin() as connection:
+            return bool(connection.execute(_operators.delete().where(_operators.c.guest == guest)).rowcount)
+
+    def all(self) -> list[str]:
+        """Return the guests of the operators' accounts."""
+        with self._begin() as connection:
+            return list(connection.scalars(sql.select(_operators.c.guest)))
+
+    def has(self, guest: str) -> bool:
+        """Return whether the account of a guest is an operator."""
+        with self._begin() as connection:
+            return connection.execute(_operators.select().where(_operators.c.guest == guest)).first() is not None
+
+    # What they do.
+
+    def record(self, action: Action) -> None:
+        """Record what an operator did."""
+        self._recording(action, lambda _: True)
+
+    def close_report(self, id: str, action: Action) -> bool:
+        """Close a report; return whether it was open."""
+        return self._recording(action, lambda connection: reports.close(connection, id, action.at, action.reason))
+
+    def ban(self, ban: Ban, action: Action) -> None:
+        """Ban somebody, in place of an earlier ban."""
+
+        def put(connection: Connection) -> bool:
+            connection.execute(_bans.delete().where(_bans.c.guest == ban.guest))
+            connection.execute(_bans.insert().values(ban._asdict()))
+            self._notify(connection, GuestBanned(ban.guest, ban.until, ban.reason))
+            return True
+
+        self._recording(action, put)
+
+    def lift_ban(self, ban: Ban, action: Action) -> bool:
+        """End a ban; return whether there was one."""
+
+        def delete(connection: Connection) -> bool:
+            self._notify(connection, BanLifted(ban.guest))
+            return bool(connection.execute(_bans.delete().where(_bans.c.id == ban.id)).rowcount)
+
+        return self._recording(action, delete)
+
+    def rename(self, guest: str, name: str, key: str, looks: Collection[str], action: Action) -> None:
+        """Give an account another name. Nobody gets the old one. Raises NameTakenError."""
+        self._recording(action, lambda connection: rename(connection, guest, name, key, looks))
+
+    def _recording(self, action: Action, do: Callable[[Connection], bool]) -> bool:
+        with self._begin() as connection:
+            is_done = do(connection)
+            if is_done:
+                connection.execute(_actions.insert().values(action._asdict()))
+            return is_done
+
+    # What is known.
+
+    def bans(self, now: float) -> list[Ban]:
+        """Return the bans that hold at a time, the latest first."""
+        holds = sql.or_(_bans.c.until.is_(None), _bans.c.until > now)
+        with self._begin() as connection:
+            found = connection.execute(_bans.select().where(holds).order_by(_bans.c.at.desc()))
+            return [Ban(*row) for row in found]
+
+    def actions(self, most: int) -> list[Action]:
+        """Return what operators did last, the latest first."""
+        found = _actions.select().order_by(_actions.c.at.desc()).limit(most)
+        with self._begin() as connection:
+            return [Action(*row) for row in connection.execute(found)]

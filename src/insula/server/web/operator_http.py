@@ -1,0 +1,236 @@
+"""The HTTP handlers of operators: what they see, and what they do. All of it is recorded."""
+
+import secrets
+import time
+from collections.abc import Iterable
+from functools import partial
+
+from starlette.requests import Request
+from starlette.routing import Route
+
+from ..accounts.accounts import Accounts
+from ..accounts.names import account_name, key_of, known_key
+from ..accounts.stored import stored
+from ..bot_messages import Done
+from ..messages import ErrorCode
+from ..moderation_messages import (
+    BanPlayer,
+    CloseReport,
+    HideLine,
+    LiftBan,
+    OperatorRequest,
+    OperatorView,
+    RenameAccount,
+    ShownAction,
+    ShownBan,
+    ShownLine,
+    ShownReport,
+    TableAction,
+)
+from ..names import looks
+from ..refusal import Refusal, refused
+from ..storage.accounts import Account, NameTakenError
+from ..storage.operators import Action, Ban
+from ..storage.reports import Report
+from ..storage.store import Store
+from ..tables import moderating
+from ..tables.open_tables import OpenTables
+from ..tables.seating import clean
+from .access import AccessControl, guest_of
+from .account_http import change_of
+from .http import answered, live_table, read_kept
+
+MOST_REPORTS = 100
+MOST_CLOSED = 30
+MOST_ACTIONS = 200
+LONGEST_REASON = 300
+MOST_DAYS = 3650
+DAY = 24 * 3600.0
+ID_BYTES = 9
+
+
+def _store(request: Request) -> Store:
+    store: Store = request.app.state.store
+    return store
+
+
+def _accounts(request: Request) -> Accounts:
+    accounts: Accounts = request.app.state.accounts
+    return accounts
+
+
+async def is_operator(request: Request) -> bool:
+    """Return whether an operator sends a request."""
+    guest = guest_of(request)
+    return _accounts(request).sessions.keeps(guest) and await stored(_store(request).operators.has, guest)
+
+
+async def _operator(request: Request) -> str:
+    """Return the name of the operator who sends a request. Raises Refusal for everybody else."""
+    account = await stored(_store(request).accounts.of_guest, guest_of(request))
+    if account is None or not await is_operator(request):
+        raise Refusal(ErrorCode.NOT_OPERATOR, "this is only for operators")
+    return account.name
+
+
+def _id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def _action(operator: str, kind: str, subject: str, reason: str) -> Action:
+    return Action(_id(), time.time(), operator, kind, subject, reason)
+
+
+def _reason(text: str) -> str:
+    return clean(text, LONGEST_REASON, ErrorCode.WRONG_TEXT)
+
+
+# What they see.
+
+
+async def get_view(request: Request) -> object:
+    """Return what operators see."""
+    await _operator(request)
+    return await _view(request)
+
+
+async def _view(request: Request) -> OperatorView:
+    store = _store(request)
+    opened = await stored(store.reports.open, MOST_REPORTS)
+    closed = await stored(store.reports.closed, MOST_CLOSED)
+    names = await stored(store.accounts.names, {report.guest for report in (*opened, *closed)})
+    bans = await stored(store.operators.bans, time.time())
+    actions = await stored(store.operators.actions, MOST_ACTIONS)
+    return OperatorView(
+        [_shown(report, names.get(report.guest, "")) for report in opened],
+        [_shown(report, names.get(report.guest, "")) for report in closed],
+        [ShownBan(ban.id, ban.name, ban.at, ban.until, ban.reason) for ban in bans],
+        [ShownAction(*action[1:]) for action in actions],
+    )
+
+
+def _shown(report: Report, account: str) -> ShownReport:
+    chat = [
+        ShownLine(
+            line.line, line.at, line.name, line.text, line.is_phrase, bool(line.guest) and line.guest == report.guest
+        )
+        for line in report.chat
+    ]
+    who = report.name, account, report.reporter_name
+    said = report.reason, report.text, chat
+    return ShownReport(
+        report.id, report.at, report.table_id, report.entry, *who, *said, report.closed is not None, report.note
+    )
+
+
+# What they do.
+
+
+async def post_request(request: Request, asked: OperatorRequest) -> object:
+    """Do what an operator asks; return what operators see then."""
+    operator = await _operator(request)
+    reason = _reason(asked.reason)
+    match asked:
+        case CloseReport():
+            await _close_report(request, operator, asked.report, reason)
+        case BanPlayer():
+            await _ban(request, operator, asked, reason)
+        case LiftBan():
+            await _lift_ban(request, operator, asked.ban, reason)
+        case RenameAccount():
+            await _rename(request, operator, asked, reason)
+    return await _view(request)
+
+
+async def _report(request: Request, id: str) -> Report:
+    report = await stored(_store(request).reports.with_id, id) if id.isprintable() else None
+    if report is None:
+        raise refused(ErrorCode.ILLEGAL, "no_such_report", "there is no such report any more")
+    return report
+
+
+async def _close_report(request: Request, operator: str, id: str, note: str) -> None:
+    report = await _report(request, id)
+    action = _action(operator, "close_report", f"{report.name} ({report.table_id})", note)
+    if not await stored(_store(request).operators.close_report, id, action):
+        raise refused(ErrorCode.ILLEGAL, "no_such_report", "there is no such report any more")
+
+
+async def _account(request: Request, name: str) -> Account:
+    account = await stored(_store(request).accounts.named, known_key(name))
+    if account is None:
+        raise refused(ErrorCode.WRONG_NAME, "no_such_account", "there is no account with this name")
+    return account
+
+
+async def _ban(request: Request, operator: str, asked: BanPlayer, reason: str) -> None:
+    """Ban an account, or the guest of a report. All processes close the pages of whoever it is."""
+    if not 0 <= asked.days <= MOST_DAYS:
+        raise refused(
+            ErrorCode.WRONG_TIME, "days_of_ban", "a ban lasts 1 to {most} days, or 0 for good", most=MOST_DAYS
+        )
+    if asked.report:
+        report = await _report(request, asked.report)
+        account = await stored(_store(request).accounts.of_guest, report.guest)
+        guest, name = report.guest, account.name if account else report.name
+    else:
+        account = await _account(request, asked.name)
+        guest, name = account.guest, account.name
+    if not guest:
+        raise refused(ErrorCode.WRONG_NAME, "no_such_account", "there is no account with this name")
+    if await stored(_store(request).operators.has, guest):
+        raise refused(ErrorCode.ILLEGAL, "banning_operator", "an operator cannot be banned")
+    now = time.time()
+    until = now + asked.days * DAY if asked.days else None
+    action = _action(operator, "ban", name if asked.days == 0 else f"{name} ({asked.days} d)", reason)
+    await stored(_store(request).operators.ban, Ban(_id(), guest, name, now, until, reason), action)
+    _accounts(request).bans.put(guest, until, reason)
+
+
+async def _lift_ban(request: Request, operator: str, id: str, reason: str) -> None:
+    bans: Iterable[Ban] = await stored(_store(request).operators.bans, time.time())
+    ban = next((each for each in bans if each.id == id), None)
+    if ban is None:
+        raise refused(ErrorCode.ILLEGAL, "no_such_ban", "there is no such ban any more")
+    await stored(_store(request).operators.lift_ban, ban, _action(operator, "lift_ban", ban.name, reason))
+    _accounts(request).bans.lift(ban.guest)
+
+
+async def _rename(request: Request, operator: str, asked: RenameAccount, reason: str) -> None:
+    account, name = await _account(request, asked.name), account_name(asked.new_name)
+    request.app.state.words.check_name(name)
+    action = _action(operator, "rename", f"{account.name} → {name}", reason)
+    try:
+        await stored(_store(request).operators.rename, account.guest, name, key_of(name), looks(name), action)
+    except NameTakenError as error:
+        raise Refusal(ErrorCode.NAME_TAKEN, "another account has this name, or one that looks like it") from error
+
+
+@answered
+async def post_table_action(request: Request) -> object:
+    """Do what an operator asks at a table, where the table is."""
+    access: AccessControl = request.app.state.access
+    access.check_origin(request)
+    operator = await _operator(request)
+    asked: TableAction = await read_kept(request, TableAction)
+    reason = _reason(asked.reason)
+    live = await live_table(request)
+    id = live.table.id
+    if isinstance(asked, HideLine):
+        await live.submit(partial(moderating.hide, line=asked.line, operator=operator))
+        action = _action(operator, "hide_line", f"{id} ({asked.line})", reason)
+    else:
+        tables: OpenTables = request.app.state.tables
+        await tables.close_table(live, operator)
+        action = _action(operator, "close_table", id, reason)
+    await stored(_store(request).operators.record, action)
+    return Done()
+
+
+def routes() -> list[Route]:
+    """Return the routes of operators."""
+    return [
+        Route("/api/operator", answered(get_view)),
+        Route("/api/operator", change_of(OperatorRequest, post_request), methods=["POST"]),
+        Route("/api/tables/{id}/operator", post_table_action, methods=["POST"]),
+    ]

@@ -1,0 +1,332 @@
+"""Operators: they see reports, delete lines, close tables, ban and rename; and all that they did is recorded."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from server.accounts import PASSWORD, Browser
+from server.databases import postgresql_only
+from server.processes import Process
+from server.remote import RemoteBrowser
+from server.test_blocks import account, open_table
+from server.test_reports import reported, rude_table
+from server.visitors import HOST, Page, Server
+from typer.testing import CliRunner
+
+from insula.cli.app import app as command
+from insula.server.messages import ErrorCode
+from insula.server.storage.store import Store
+from insula.server.web.operator_http import DAY
+
+pytestmark = pytest.mark.anyio
+
+
+def make_operator(server: Server, name: str) -> None:
+    store: Store = server.app.state.store
+    found = store.accounts.named(name.lower())
+    assert found
+    store.operators.add(found.guest)
+
+
+async def operator(server: Server) -> Browser:
+    browser = await account(server, "Olga")
+    make_operator(server, "Olga")
+    return browser
+
+
+async def view(browser: Browser) -> dict[str, Any]:
+    response = await browser.client.get("/api/operator")
+    assert response.status_code == 200, response.text
+    told: dict[str, Any] = response.json()
+    return told
+
+
+async def does(browser: Browser, type: str, table: str = "", **given: object) -> dict[str, Any]:
+    path = f"/api/tables/{table}/operator" if table else "/api/operator"
+    response = await browser.client.post(path, json={"type": type, "reason": "because", **given})
+    told: dict[str, Any] = response.json()
+    return told if response.status_code == 200 else {"refused": told["why"]["case"], **told["why"]["arguments"]}
+
+
+async def recorded(browser: Browser) -> list[tuple[str, str, str, str]]:
+    told = (await view(browser))["actions"]
+    return [(each["operator"], each["kind"], each["subject"], each["reason"]) for each in told]
+
+
+def chat(page: Page) -> list[str]:
+    return [line.text for update in page.updates for line in update.log if line.kind == "say"]
+
+
+async def test_only_operators_see_anything(server: Server) -> None:
+    id, one, _ = await rude_table(server)
+    await reported(one, id, seat=1)
+    for other in (one, Browser(server)):
+        assert (await other.client.get("/api/operator")).status_code == 403
+        assert (await other.client.get("/operator")).status_code in (404, 503)
+        for given in ({"type": "ban", "name": "Ben"}, {"type": "rename", "name": "Ben", "new_name": "Bert"}):
+            assert (await does(other, **given))["refused"] == ErrorCode.NOT_OPERATOR
+        for given in ({"type": "hide_line", "line": 4}, {"type": "close_table"}):
+            assert (await does(other, table=id, **given))["refused"] == ErrorCode.NOT_OPERATOR
+    assert not (await one.client.get("/api/account")).json()["is_operator"]
+    make_operator(server, "Anna")
+    assert (await one.client.get("/api/account")).json()["is_operator"]
+    assert len((await view(one))["reports"]) == 1
+
+
+async def test_a_report_is_read_and_closed(server: Server) -> None:
+    id, one, _ = await rude_table(server)
+    await reported(one, id, seat=1, text="look")
+    olga = await operator(server)
+    (shown,) = (await view(olga))["reports"]
+    assert (shown["table"], shown["name"], shown["account"], shown["reporter"]) == (id, "Rude", "Ben", "Anna")
+    assert [(line["text"], line["is_reported"]) for line in shown["chat"]] == [
+        ("something rude", True),
+        ("hello", False),
+    ]
+    told = await does(olga, "close_report", report=shown["id"], reason="said sorry")
+    assert (told["reports"], told["closed"][0]["note"]) == ([], "said sorry")
+    assert await recorded(olga) == [("Olga", "close_report", f"Rude ({id})", "said sorry")]
+    assert (await does(olga, "close_report", report=shown["id"]))["refused"] == "no_such_report"
+    assert len(await recorded(olga)) == 1, "what was refused is not recorded"
+    await reported(one, id, seat=1)  # what happens again is reported again
+
+
+async def test_a_deleted_line_is_shown_and_sent_to_nobody(server: Server) -> None:
+    id, one, ben = await rude_table(server)
+    olga, watching = await operator(server), await server.page(id, one.cookie)
+    await watching.until(5)
+    await does(olga, "hide_line", id, line=4)
+    await watching.until(6)
+    assert (watching.update.log[-1].kind, watching.update.log[-1].text) == ("hide", "4")
+    for browser in (one, ben, olga):
+        page = await server.page(id, browser.cookie)
+        await page.until(6)
+        assert "rude" not in page.raw[0].decode()
+        older = await browser.client.get(f"/api/tables/{id}/log", params={"before": 7})
+        assert "rude" not in older.text
+    stored = server.app.state.store.log(id)
+    assert stored[3].entry.text == "something rude", "the log is append-only"
+    assert await recorded(olga) == [("Olga", "hide_line", f"{id} (4)", "because")]
+    for nothing in (0, 1, 4, 7, 10**9):
+        assert (await does(olga, "hide_line", id, line=nothing))["refused"] == "no_line_of_chat"
+
+
+async def test_a_line_stays_deleted_after_a_restart(server: Server) -> None:
+    id, _, _ = await rude_table(server)
+    await does(await operator(server), "hide_line", id, line=4)
+    table = server.tables._load(id)
+    assert [line.kind for line in table.lines] == ["open", "sit", "sit", "hidden", "phrase", "hide"]
+
+
+async def test_a_closed_table_sends_everybody_away(server: Server) -> None:
+    id, one, ben = await rude_table(server)
+    olga, page = await operator(server), await server.page(id, ben.cookie)
+    await page.until(5)
+    await does(olga, "close_table", id)
+    await page.wait(lambda: page.goodbye)
+    assert page.goodbye
+    assert page.goodbye.code == ErrorCode.TABLE_CLOSED
+    again = await server.page(id, one.cookie)
+    await again.wait(lambda: again.goodbye)
+    assert again.goodbye
+    assert again.goodbye.code == ErrorCode.TABLE_CLOSED
+    assert await recorded(olga) == [("Olga", "close_table", id, "because")]
+    assert [game["status"] for game in await one.games()] == ["over"]
+
+
+async def test_a_closed_game_counts_nowhere(server: Server) -> None:
+    browser, olga = await account(server, "Anna"), await operator(server)
+    id = await browser.seated(is_public=True)
+    page, rng = await server.page(id, browser.cookie), Random(1)
+    await page.wait(lambda: page.updates)
+    await page.decide(rng)
+    assert [table["id"] for table in (await browser.client.get("/api/tables")).json()] == [id]
+    await does(olga, "close_table", id)
+    assert (await browser.client.get("/api/tables")).json() == []
+    assert (await browser.client.get("/api/me/running")).json()["games"] == []
+    assert await browser.statistics() == []
+    assert (await olga.client.get(f"/api/tables/{id}/record")).status_code == 200, "its game can still be read"
+    assert (await does(olga, "close_table", id))["refused"] == ErrorCode.TABLE_CLOSED
+
+
+async def test_who_is_banned_is_sent_away_and_told_why(server: Server) -> None:
+    """Open sockets close at once, the cookie is worth nothing, and signing in is refused with the reason."""
+    id, _, ben = await rude_table(server)
+    olga, page = await operator(server), await server.page(id, ben.cookie)
+    await page.until(5)
+    told = await does(olga, "ban", name="ben", days=7, reason="threats")
+    await page.wait(lambda: page.goodbye)
+    assert page.goodbye
+    assert (page.goodbye.code, page.goodbye.why.arguments["reason"]) == (ErrorCode.BANNED, "threats")
+    (ban,) = told["bans"]
+    assert (ban["name"], ban["reason"]) == ("Ben", "threats")
+    assert time.time() + 6 * DAY < ban["until"] < time.time() + 8 * DAY
+    assert await ben.name() == ""
+    response = await ben.ask("sign_in", name="Ben", password=PASSWORD)
+    assert (response.status_code, response.json()["why"]["case"]) == (403, "banned_until")
+    assert response.json()["why"]["arguments"] == {"until": int(ban["until"]), "reason": "threats"}
+    assert await recorded(olga) == [("Olga", "ban", "Ben (7 d)", "threats")]
+    await does(olga, "lift_ban", ban=ban["id"], reason="appeal")
+    await ben.do("sign_in", name="Ben", password=PASSWORD)
+    assert (await recorded(olga))[0] == ("Olga", "lift_ban", "Ben", "appeal")
+    assert (await does(olga, "lift_ban", ban=ban["id"]))["refused"] == "no_such_ban"
+
+
+async def test_a_ban_ends_by_itself(server: Server) -> None:
+    ben = await account(server, "Ben")
+    guest = server.app.state.store.accounts.named("ben").guest
+    bans = server.app.state.accounts.bans
+    bans.put(guest, time.time() + 60, "spam")
+    assert await ben.refused("sign_in", name="Ben", password=PASSWORD) == "banned_until"
+    bans.put(guest, time.time() - 1, "spam")
+    await ben.do("sign_in", name="Ben", password=PASSWORD)
+
+
+async def test_a_ban_holds_after_a_restart(server: Server) -> None:
+    await account(server, "Ben")
+    await does(await operator(server), "ban", name="Ben")
+    bans = type(server.app.state.accounts.bans)(server.app.state.store.operators)
+    refusal = bans.refusal(server.app.state.store.accounts.named("ben").guest)
+    assert refusal
+    assert refusal.why.case == "banned_for_good"
+
+
+async def test_a_ban_holds_for_programs(server: Server) -> None:
+    ben, olga = await account(server, "Ben"), await operator(server)
+    secret = (await ben.do("tokens/new", name="bot", scopes=["play"]))["secret"]
+    headers, client = {"authorization": f"Bearer {secret}"}, server.client()
+    made = await client.post("/api/bot/tables", json={"players": 2}, headers=headers)
+    assert made.status_code == 200, made.text
+    await does(olga, "ban", name="Ben", reason="cheating")
+    refused = await client.get("/api/bot/account", headers=headers)
+    assert (refused.status_code, refused.json()["code"]) == (403, "banned")
+    assert "cheating" in refused.json()["reason"]
+
+
+async def test_an_open_stream_of_a_banned_program_ends(server: Server) -> None:
+    ben, olga = await account(server, "Ben"), await operator(server)
+    secret = (await ben.do("tokens/new", name="bot", scopes=["play"]))["secret"]
+    headers, client = {"authorization": f"Bearer {secret}", "host": HOST}, server.client()
+    id = (await client.post("/api/bot/tables", json={"players": 2}, headers=headers)).json()["id"]
+    reading = asyncio.create_task(client.get(f"/api/bot/tables/{id}/stream", headers=headers))
+    async with asyncio.timeout(30):
+        while not any(page.shows == "program" for page in server.app.state.pages):
+            await asyncio.sleep(0.02)
+        await does(olga, "ban", name="Ben")
+        assert "banned" in (await reading).text
+
+
+async def test_a_guest_is_banned_by_a_report(server: Server) -> None:
+    """Only the cookie is banned: the browser becomes that of another guest, without the seat."""
+    one, guest, olga = await account(server, "Anna"), Browser(server), await operator(server)
+    id = await open_table(one)
+    await guest.client.get("/api/account")
+    page = await server.page(id, guest.cookie)
+    await page.do("sit", seat=1, name="Greta")
+    await reported(one, id, seat=1)
+    (report,) = (await view(olga))["reports"]
+    before = guest.cookie
+    await does(olga, "ban", report=report["id"])
+    await page.wait(lambda: page.goodbye)
+    await guest.client.get("/api/account")
+    assert guest.cookie != before
+    assert await guest.seat(id) == -1
+
+
+async def test_operators_do_not_ban_each_other(server: Server) -> None:
+    olga = await operator(server)
+    await account(server, "Ben")
+    make_operator(server, "Ben")
+    assert (await does(olga, "ban", name="Ben"))["refused"] == "banning_operator"
+    assert (await does(olga, "ban", name="Nobody"))["refused"] == "no_such_account"
+    assert (await does(olga, "ban", name="Ben", days=-1))["refused"] == "days_of_ban"
+    assert (await does(olga, "ban", name="Ben", reason=" "))["refused"] == "text_length"
+    assert await recorded(olga) == []
+
+
+async def test_an_account_gets_another_name_and_keeps_its_sessions(server: Server) -> None:
+    """Nobody gets the old name, not even the account itself."""
+    ben, olga = await account(server, "Rude word"), await operator(server)
+    assert (await does(olga, "rename", name="rude word", new_name="Olga"))["refused"] == "name_taken"
+    await does(olga, "rename", name="rude word", new_name="Player 17")
+    assert await ben.name() == "Player 17"
+    await Browser(server).do("sign_in", name="player 17", password=PASSWORD)
+    assert await Browser(server).refused("sign_in", name="Rude word", password=PASSWORD) == "wrong_login"
+    assert await Browser(server).refused("new", name="Rude w0rd", password=PASSWORD) == "name_taken"
+    await ben.do("delete", name="Player 17")
+    assert await Browser(server).refused("new", name="Rude word", password=PASSWORD) == "name_taken"
+    await Browser(server).do("new", name="Player 17", password=PASSWORD)
+    assert await recorded(olga) == [("Olga", "rename", "Rude word → Player 17", "because")]
+
+
+async def test_a_deleted_account_is_no_operator(server: Server) -> None:
+    olga = await operator(server)
+    await olga.do("delete", name="Olga")
+    assert server.app.state.store.operators.all() == []
+
+
+async def test_the_command_names_operators(server: Server, database: str) -> None:
+    await account(server, "Olga")
+    if database.startswith("sqlite"):
+        server.app.state.store.close()
+
+    def insula(*arguments: str) -> tuple[int, str]:
+        done = CliRunner().invoke(command, [*arguments, "--database", database])
+        return done.exit_code, done.output
+
+    assert insula("operators", "list") == (0, "there are no operators\n")
+    assert insula("operators", "add", "olga") == (0, "Olga is an operator\n")
+    assert insula("operators", "list") == (0, "Olga\n")
+    assert insula("operators", "remove", "Olga") == (0, "Olga is no operator any more\n")
+    assert insula("operators", "remove", "Olga") == (0, "Olga was no operator\n")
+    status, told = insula("operators", "add", "Nobody")
+    assert (status, "no account called Nobody" in told) == (2, True)
+
+
+async def test_only_operators_open_tournaments_if_so_decided(server: Server) -> None:
+    server.app.state.tournament_hosts = "operators"
+    olga = await account(server, "Olga")
+    tournament = {"name": "Cup"}
+    assert (await olga.client.post("/api/tournaments", json=tournament)).json()["why"]["case"] == "no_tournament_host"
+    make_operator(server, "Olga")
+    assert (await olga.client.post("/api/tournaments", json=tournament)).status_code == 200
+
+
+@postgresql_only
+async def test_bans_and_deleted_lines_reach_all_processes(start: Callable[..., Process], database: str) -> None:
+    """The table belongs to one process; the operator and whoever is banned are at the other one."""
+    one, other = start(), start()
+    anna, ben, olga = [RemoteBrowser() for _ in range(3)]
+    for browser, name in ((anna, "Anna"), (ben, "Ben"), (olga, "Olga")):
+        await browser.post(one, "/api/account/new", name=name, password=PASSWORD)
+    store = Store(database)
+    found = store.accounts.named("olga")
+    assert found
+    store.operators.add(found.guest)
+    store.close()
+    id = await anna.open(one, players=2)
+    async with anna.page(one, id) as host, ben.page(other, id) as page:
+        await host.do("sit", seat=0, name="Anna")
+        await page.do("sit", seat=1, name="Rude")
+        await page.do("say", text="something rude")
+        await host.until(4)
+        done = await olga.post(other, f"/api/tables/{id}/operator", type="hide_line", line=4, reason="because")
+        assert (done.status_code, done.json()) == (200, {})
+        await host.until(5)
+        banned = await olga.post(one, "/api/operator", type="ban", name="Ben", reason="threats")
+        assert banned.status_code == 200, banned.text
+        goodbye = await page.until_closed()
+        assert goodbye
+        assert (goodbye.code, goodbye.why.arguments["reason"]) == (ErrorCode.BANNED, "threats")
+        refused = await ben.post(other, "/api/account/sign_in", name="Ben", password=PASSWORD)
+        assert (refused.status_code, refused.json()["code"]) == (403, "banned")
+        closed = await olga.post(other, f"/api/tables/{id}/operator", type="close_table", reason="because")
+        assert (closed.status_code, closed.json()) == (200, {})
+        goodbye = await host.until_closed()
+        assert goodbye
+        assert goodbye.code == ErrorCode.TABLE_CLOSED
+    shown = (await olga.get(other, "/api/operator")).json()["actions"]
+    assert [action["kind"] for action in shown] == ["close_table", "ban", "hide_line"]
