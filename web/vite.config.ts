@@ -7,8 +7,8 @@ import { defineConfig } from "vitest/config";
 import { merged, type TextTree } from "./src/lib/texts.ts";
 
 const WORKER = "worker.js";
-/** The groups of texts that the server needs for previews of links. */
-const OF_PREVIEWS = ["preview", "module"];
+/** The groups of texts that the server needs for previews of links and for notifications. */
+const OF_PREVIEWS = ["preview", "push", "module"];
 
 /** Write the texts that the server needs, in every language. */
 function textsOfPreviews(): Plugin {

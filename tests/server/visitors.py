@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from insula.server.bots import A, BotPool, Q
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.parts import KnownState
+from insula.server.push.sender import PushSettings
 from insula.server.records import RecordReader
 from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
@@ -56,8 +57,10 @@ class SharedReader(RecordReader):
 
 
 @asynccontextmanager
-async def serving(database: str, bots: BotPool | None = None, root_path: str = "") -> AsyncIterator["Server"]:
-    app = application(database, bots or BotsHere(), root_path=root_path)
+async def serving(
+    database: str, bots: BotPool | None = None, root_path: str = "", push: PushSettings | None = None
+) -> AsyncIterator["Server"]:
+    app = application(database, bots or BotsHere(), root_path=root_path, push=push or PushSettings())
     async with app.router.lifespan_context(app):
         server = Server(app)
         try:

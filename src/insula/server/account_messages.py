@@ -109,6 +109,28 @@ class RemovedHouseRules(Struct, frozen=True):
     name: str
 
 
+class NewSubscription(Struct, frozen=True):
+    """Send notifications to this browser: what its `PushSubscription` has, with the keys in base64url."""
+
+    endpoint: str
+    key: str
+    """`p256dh`."""
+    secret: str
+    """`auth`."""
+    language: str = ""
+    device: str = ""
+    """What the browser is called in the list of the visitor's browsers."""
+    replaces: str = ""
+    """The endpoint that the browser had before, whose language and name it keeps; empty for a new browser."""
+
+
+class RemovedSubscription(Struct, frozen=True):
+    """Send no more notifications to a browser: one of the list, or the one with this endpoint."""
+
+    id: str = ""
+    endpoint: str = ""
+
+
 # From the server.
 
 
@@ -166,6 +188,26 @@ class HouseRulesList(Struct, frozen=True):
     """The house rules of the account, in the order of their names."""
 
     rules: list[HouseRules]
+
+
+class PushDevice(Struct, frozen=True):
+    """A browser that gets the visitor's notifications, with times in seconds since 1970."""
+
+    id: str
+    """The first 24 hexadecimal digits of the SHA-256 of its endpoint."""
+    name: str
+    language: str
+    created: float
+    used: float
+    """When a notification was last accepted for it; 0 for never."""
+
+
+class PushDevices(Struct, frozen=True):
+    """The browsers that get the visitor's notifications."""
+
+    key: str
+    """The public key of the server, in base64url, with which a browser subscribes; empty if it sends none."""
+    devices: list[PushDevice]
 
 
 class RecoveryCode(Struct, frozen=True):

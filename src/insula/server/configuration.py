@@ -202,4 +202,21 @@ class Configuration(Struct, frozen=True):
             most=3650,
         ),
     ] = REPORTS_KEPT_DAYS
+    push_contact: Annotated[
+        str,
+        _text(
+            "where operators of [push services](#notifications) reach you; without it, nobody without an open page is "
+            "notified",
+            "an address such as mailto:admin@example.org or https://example.org/contact",
+            r"^(mailto:[^@\s]+@[^@\s]+|https://[^\s]+)$",
+        ),
+    ] = ""
+    push_origins: Annotated[
+        str,
+        _text(
+            "push services in your own network, with commas between them; others must have TLS and public addresses",
+            "origins such as http://127.0.0.1:9000, with commas between them",
+            r"^https?://[^/\s,]+(, *https?://[^/\s,]+)*$",
+        ),
+    ] = ""
     limits: Limits = Limits()

@@ -340,6 +340,7 @@ class ErrorCode(StrEnum):
     TABLE_CLOSED = "table_closed"
     BANNED = "banned"
     NOT_OPERATOR = "not_operator"
+    NO_PUSH = "no_push"
 
 
 class Expectation(Struct, frozen=True):

@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from . import logs, metrics_port
 from .addresses import in_url, listen_for_peers
 from .configuration import Configuration
+from .push.sender import PushSettings
 from .storage.store import is_shared
 from .web.app import application, say_goodbye
 from .web.bounds import UNIX, BoundedHTTP, BoundedWebSocket, most_connections
@@ -59,6 +60,7 @@ def run(
             settings.database,
             limits=settings.limits,
             tournament_hosts=settings.tournament_hosts,
+            push=PushSettings(settings.push_contact, settings.push_origins),
             root_path=settings.root_path,
             reports_kept_days=settings.reports_kept_days,
             words=WordFilter(words_in(settings.word_filter) if settings.word_filter else ()),

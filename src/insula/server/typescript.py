@@ -48,6 +48,7 @@ _ROOTS = (
     account_messages.RecoveryCode,
     account_messages.TokenList,
     account_messages.HouseRulesList,
+    account_messages.PushDevices,
     account_messages.OwnGames,
     account_messages.OwnStatistics,
     rating_messages.Leaderboard,

@@ -16,6 +16,8 @@ interface Remembered {
   firstYes: boolean;
   /** Whether the browser notifies the reader of their turn; empty until they have chosen. */
   notify: "" | "on" | "off";
+  /** Whether the browser also tells the reader while no page is open; empty until they have chosen. */
+  push: "" | "on" | "off";
   /** Whether replays show the notation of the moves. */
   notation: boolean;
 }
@@ -30,6 +32,7 @@ const DEFAULTS: Remembered = {
   symbol: "",
   firstYes: true,
   notify: "",
+  push: "",
   notation: true,
 };
 
@@ -63,6 +66,7 @@ class Settings {
   symbol = $state("");
   firstYes = $state(true);
   notify = $state<Remembered["notify"]>("");
+  push = $state<Remembered["push"]>("");
   notation = $state(true);
 
   constructor() {
@@ -82,8 +86,8 @@ class Settings {
 
   set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
     Object.assign(this, { [what]: value });
-    const { theme, motion, language, sound, name, symbol, firstYes, notify, notation } = this;
-    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes, notify, notation });
+    const { theme, motion, language, sound, name, symbol, firstYes, notify, push, notation } = this;
+    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes, notify, push, notation });
     if (what === "theme" || what === "motion") this.show();
   }
 

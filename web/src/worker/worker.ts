@@ -13,8 +13,13 @@ const ROOT = new URL(".", self.location.href).pathname.slice(0, -1);
 const PAGE = `${ROOT}/`;
 const PREFIX = `insula-build${ROOT}:`;
 const BUILD = PREFIX + BUILT_DIGEST;
+const ICON = `${ROOT}/icon-192.png`;
 /** Compressed and plain answers are the same to the reader. */
 const ANY_FORM = { ignoreVary: true };
+
+/** What the server tells a browser without an open page (`push/words.py`). */
+type Told = { title: string; body: string; tag: string; path: string };
+type SubscriptionChange = ExtendableEvent & { oldSubscription?: PushSubscription };
 
 self.addEventListener("install", (event) => {
   event.waitUntil(store().then(() => self.skipWaiting()));
@@ -30,6 +35,15 @@ self.addEventListener("fetch", (event) => {
   if (handling === "page") event.respondWith(page(request));
   else if (handling === "file") event.respondWith(file(request));
   else if (handling === "rules") event.respondWith(rules(request));
+});
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json() as Told));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription } = event as SubscriptionChange;
+  if (oldSubscription) event.waitUntil(subscribeAgain(oldSubscription));
 });
 
 self.addEventListener("notificationclick", (event) => {
@@ -82,4 +96,21 @@ async function show(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === path);
   await (open ? open.focus() : self.clients.openWindow(path));
+}
+
+/** Show a notification. A later one about the same table replaces it. */
+async function tell({ title, body, tag, path }: Told): Promise<void> {
+  await self.registration.showNotification(title, { body, tag, icon: ICON, data: path });
+}
+
+/** The push service has ended the subscription: the server gets the new one, which keeps language and name. */
+async function subscribeAgain(old: PushSubscription): Promise<void> {
+  const { applicationServerKey } = old.options;
+  const subscription = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch(`${ROOT}/api/push/subscribe`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, key: keys?.["p256dh"], secret: keys?.["auth"], replaces: old.endpoint }),
+  });
 }

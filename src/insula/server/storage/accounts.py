@@ -12,6 +12,7 @@ from .house_rules import house_rules
 from .layout import metadata
 from .notices import AccountDeleted, AccountMade, Notify, SignedOut
 from .played import Begin
+from .push import end_of_sessions, messages, subscriptions
 from .tokens import tokens
 
 SESSIONS_AT_ONCE = 200
@@ -168,9 +169,9 @@ class StoredAccounts:
             return bool(changed.rowcount)
 
     def delete(self, guest: str) -> None:
-        """Delete an account with its passkeys and sessions."""
+        """Delete an account with its passkeys, its sessions, and the browsers that get its notifications."""
         with self._begin() as connection:
-            for table in (_accounts, _looks, _passkeys, _sessions, tokens, house_rules):
+            for table in (_accounts, _looks, _passkeys, _sessions, tokens, house_rules, subscriptions, messages):
                 connection.execute(table.delete().where(table.c.guest == guest))
             connection.execute(_deleted.insert().values(guest=guest))
             self._notify(connection, AccountDeleted(guest))
@@ -213,7 +214,9 @@ class StoredAccounts:
     def sessions(self, longest: float) -> dict[str, str]:
         """Return the guest of each session, and delete those that began more than `longest` seconds ago."""
         with self._begin() as connection:
-            connection.execute(_sessions.delete().where(_sessions.c.at < time.time() - longest))
+            old = _sessions.c.at < time.time() - longest
+            end_of_sessions(connection, list(connection.scalars(sql.select(_sessions.c.id).where(old))))
+            connection.execute(_sessions.delete().where(old))
             rows = connection.execute(_sessions.select())
             return {row.id: row.guest for row in rows}
 
@@ -239,6 +242,7 @@ class StoredAccounts:
 
     def _end_sessions(self, connection: Connection, ids: Sequence[str]) -> None:
         connection.execute(_sessions.delete().where(_sessions.c.id.in_(ids)))
+        end_of_sessions(connection, ids)
         for first in range(0, len(ids), SESSIONS_AT_ONCE):
             self._notify(connection, SignedOut(list(ids[first : first + SESSIONS_AT_ONCE])))
 

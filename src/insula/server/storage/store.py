@@ -34,6 +34,7 @@ from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .operators import StoredOperators
 from .played import PlayedSeat, PlayedSeats
+from .push import PushChange, StoredPush
 from .ratings import Ratings
 from .reports import StoredReports
 from .seeks import Seeks
@@ -87,7 +88,7 @@ _settings = sql.Table(
     sql.Column("name", sql.String, primary_key=True),
     sql.Column("value", sql.String, nullable=False),
 )
-_MAKE_KEY = sql.text("INSERT INTO setting (name, value) VALUES ('key', :key) ON CONFLICT DO NOTHING")
+_MAKE = sql.text("INSERT INTO setting (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
 
 
 class Row(NamedTuple):
@@ -151,6 +152,8 @@ class Append(NamedTuple):
     """Replaces when a slow game is due."""
     result: Result | None = None
     """The result of a game of a tournament, if the entries end it."""
+    push: PushChange | None = None
+    """What changes about the notifications of a slow game."""
 
     def rows(self) -> Iterator[dict[str, object]]:
         """Yield the rows of the entries."""
@@ -195,6 +198,7 @@ class Store:
         self.played = PlayedSeats(partial(self.begin, "games"))
         self.seeks = Seeks(partial(self.begin, "games"))
         self.house_rules = StoredHouseRules(partial(self.begin, "accounts"))
+        self.push = StoredPush(partial(self.begin, "games"))
         self.ratings = Ratings(partial(self.begin, "games"))
         self.deadlines = Deadlines(partial(self.begin, "games"), self.leases if self.is_shared else None)
         self.tournaments = StoredTournaments(partial(self.begin, "games"), self._notify)
@@ -228,9 +232,13 @@ class Store:
 
     def key(self) -> str:
         """Return the secret that signs cookies. The first of the processes that start creates it."""
+        return self.kept_secret("key", secrets.token_hex(KEY_BYTES))
+
+    def kept_secret(self, name: str, new: str) -> str:
+        """Return a secret of the server; if there is none yet, `new` is kept as this secret."""
         with self.begin() as connection:
-            connection.execute(_MAKE_KEY, {"key": secrets.token_hex(KEY_BYTES)})
-            return str(connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == "key")))
+            connection.execute(_MAKE, {"name": name, "value": new})
+            return str(connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == name)))
 
     def append(self, *appended: "Append") -> None:
         """Add entries to logs, all or none."""
@@ -253,6 +261,8 @@ class Store:
                 Ratings.put(connection, one.rated, one.at)
             if one.deadline is not None:
                 Deadlines.put(connection, one.table, one.deadline)
+            if one.push is not None and self.push.is_on:
+                StoredPush.put(connection, one.table, one.push)
             if one.result is not None:
                 self.tournaments.end_table(connection, one.table, one.result)
 

@@ -19,6 +19,10 @@ class Clocks:
         self._left = [float(control.seconds)] * seats
         self._since: dict[int, float] = {}
 
+    def running_since(self, seat: int) -> float | None:
+        """Return when the clock of a seat began to run; None if it does not run."""
+        return self._since.get(seat)
+
     def ask(self, seats: Iterable[int], now: float) -> None:
         """Run the clocks of exactly these seats. A clock that stops gets its increment."""
         if self.control.kind == "none":
@@ -43,6 +47,10 @@ class Clocks:
     def left(self, seat: int, now: float) -> float:
         """Return the seconds a seat has left; negative when its time is up."""
         return self._left[seat] - (now - self._since[seat] if seat in self._since else 0.0)
+
+    def runs_down_to(self, part: float, seat: int, now: float) -> float:
+        """Return when a part of the time of a running clock is left, if it runs on; 0 is for its end."""
+        return now + self.left(seat, now) - part * self._left[seat]
 
     def info(self, now: float) -> list[ClockInfo]:
         """Return the clocks as pages show them; an empty list without time control."""

@@ -14,7 +14,7 @@ from ..storage.errors import StorageError
 from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
 from ..storage.store import Append, Snapshot, Store
-from . import gathering, listing, played, slow, tournament_game
+from . import gathering, listing, played, slow, tournament_game, turn_notices
 from .log import LogEntry
 from .presence import Presence
 from .rated import rated_game
@@ -193,16 +193,17 @@ class LiveTable:
         if made:
             at = time.time()
             table, first = self.table, self.table.seq + 1
-            listed = rows = rated = deadline = result = None
+            listed = rows = rated = deadline = result = push = None
             is_index_changed = played.matters(made)
             if is_index_changed or slow.is_slow(table.setup):
                 later = table.after(at, made)
                 deadline = slow.deadline(later, at)
+                push = turn_notices.change(table, later, at, self.presence)
                 if is_index_changed:
                     listed, rows = listing.news(table, later), played.rows(later)
                     rated = rated_game(later) if table.status == "playing" else None
                     result = await tournament_game.recorded_result(later)
-            entries = Append(table.id, first, at, made, self.epoch, listed, rows, rated, deadline, result)
+            entries = Append(table.id, first, at, made, self.epoch, listed, rows, rated, deadline, result, push)
             await self._writer.append(entries)
             for entry in made:
                 self.table.apply(at, entry)

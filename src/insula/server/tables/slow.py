@@ -41,7 +41,7 @@ def deadline(table: Table, now: float) -> Deadline | None:
     people = {seat for seat, sitting in enumerate(table.seats) if not sitting.player}
     if table.status == "over" or not people:
         return NOT_DUE
-    waits = {seat: now + table.clocks.left(seat, now) for seat in table.waited_for if seat in people}
+    waits = {seat: table.clocks.runs_down_to(0, seat, now) for seat in table.waited_for if seat in people}
     if len(waits) < len(table.waited_for) or (waits and _is_offer_of_bot(table)):
         return Deadline(now, waits)
     answers = {seat: answers_until(table, seat) for seat in waits}

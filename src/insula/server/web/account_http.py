@@ -57,6 +57,11 @@ def _accounts(request: Request) -> Accounts:
     return accounts
 
 
+def _store(request: Request) -> Store:
+    store: Store = request.app.state.store
+    return store
+
+
 def _site(request: Request) -> Site:
     return Site(request.headers.get("host", ""))
 
@@ -124,11 +129,15 @@ async def _become(request: Request, account: str) -> Response:
     """Sign the visitor in, and take along what its guest played."""
     accounts, before = _accounts(request), visitor_of(request).copy()
     accounts.bans.check(account)
-    if not await accounts.keeps(before.guest):
+    is_taken_along = not await accounts.keeps(before.guest)
+    if is_taken_along:
         tables: OpenTables = request.app.state.tables
         await tables.hand_over(before.guest, account)
-        await stored(request.app.state.store.reports.hand_over, before.guest, account)
-    visitor_of(request).become(account, await accounts.begin_session(account))
+        await stored(_store(request).reports.hand_over, before.guest, account)
+    session = await accounts.begin_session(account)
+    if is_taken_along or before.guest == account:
+        await stored(_store(request).push.hand_over, before.guest, account, session, before.session)
+    visitor_of(request).become(account, session)
     if before.session:
         await accounts.end_sessions([before.session])
     return await _info(request, before)

@@ -25,6 +25,8 @@ from ..cluster.owners import Alone
 from ..configuration import REPORTS_KEPT_DAYS, Limits
 from ..messages import ErrorCode
 from ..metrics import Metrics
+from ..preview import texts
+from ..push.sender import PushSender, PushSettings
 from ..records import RecordReader
 from ..refusal import Refusal
 from ..storage.store import Store
@@ -44,6 +46,7 @@ from . import (
     http,
     operator_http,
     pages,
+    push_http,
     rating_http,
     report_http,
     study_http,
@@ -97,6 +100,7 @@ def application(
     tournament_hosts: str = "accounts",
     reports_kept_days: int = REPORTS_KEPT_DAYS,
     words: WordFilter = WordFilter(),  # noqa: B008 (it is immutable)
+    push: PushSettings = PushSettings(),  # noqa: B008 (it is immutable)
 ) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
 
@@ -112,6 +116,7 @@ def application(
     cluster = _cluster(store, address) if store.is_shared else None
     tables, older = OpenTables(store, bots, cluster or Alone(), accounts.blocks), OlderTables(store, database)
     tournaments = Tournaments(store, tables)
+    sender = PushSender(store, push, texts(pages.TEXTS), root_path)
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
@@ -121,7 +126,9 @@ def application(
             waking = asyncio.create_task(tables.keep_waking())
             tidying = asyncio.create_task(report_http.keep_tidy(store, reports_kept_days))
             tournaments.start()
+            sender.start()
             yield
+            await asyncio.to_thread(sender.stop)
             waking.cancel()
             tidying.cancel()
             await tournaments.stop()
@@ -170,6 +177,7 @@ def application(
             *block_http.routes(),
             *report_http.routes(),
             *operator_http.routes(),
+            *push_http.routes(),
             *study_http.routes(),
             *rating_http.routes(),
             *bot_http.routes(),
@@ -202,6 +210,7 @@ def application(
     app.state.tournaments, app.state.tournament_hosts = tournaments, tournament_hosts
     app.state.words = words
     app.state.tokens = Tokens(store, accounts.sessions, accounts.bans)
+    app.state.push = sender
     return app
 
 

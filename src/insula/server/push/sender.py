@@ -1,0 +1,122 @@
+"""Sends push messages, in a thread and event loops of its own, so that games never wait for a push service."""
+
+import asyncio
+import logging
+import time
+from threading import Event, Thread
+from typing import NamedTuple
+
+from ..preview import Texts
+from ..storage.errors import StorageError
+from ..storage.push import Claimed
+from ..storage.store import Store
+from .delivery import Delivery, Request, deliver
+from .encryption import encrypted
+from .endpoints import EndpointError, endpoint_of
+from .vapid import Signer, decoded, new_key
+from .words import payload
+
+EVERY = 2.0
+"""Seconds between two looks for messages that are due."""
+AT_ONCE = 16
+"""The messages that are sent at the same time."""
+MOST_TRIES = 6
+FIRST_WAIT = 30.0
+"""Seconds until a message is tried again; each further wait is four times as long."""
+LONGER = 4
+LONGEST_WAIT = 6 * 3600.0
+CLOSING = 12.0
+"""Seconds within which the messages that are being sent must end when the server stops."""
+SECRET = "push"
+"""The name of the private key among the settings of the database."""
+_log = logging.getLogger(__name__)
+
+
+class PushSettings(NamedTuple):
+    """Whether and how push messages are sent."""
+
+    contact: str = ""
+    """Where operators of push services reach the operator of this server; nothing is sent without it."""
+    origins: str = ""
+    """Origins that need no TLS and no public address, with commas between them."""
+
+    @property
+    def allowed(self) -> frozenset[str]:
+        """Return these origins."""
+        return frozenset(filter(None, self.origins.replace(" ", "").split(",")))
+
+
+class PushSender:
+    """Sends the messages of this process. Several processes can send: each message is claimed by one of them."""
+
+    def __init__(self, store: Store, settings: PushSettings, texts: dict[str, Texts], root_path: str) -> None:
+        self._store = store
+        self._texts = texts
+        self._root_path = root_path
+        self.allowed = settings.allowed
+        self.signer: Signer | None = None
+        """Signs the requests; None if nothing is sent."""
+        if settings.contact:
+            self.signer = Signer(store.kept_secret(SECRET, new_key()), settings.contact)
+            store.push.is_on = True
+        self._is_ending = Event()
+        self._thread = Thread(target=self._run, name="push", daemon=True)
+
+    def start(self) -> None:
+        """Begin to send."""
+        if self.signer:
+            self._thread.start()
+
+    def stop(self) -> None:
+        """Stop after the messages that are being sent."""
+        self._is_ending.set()
+        if self._thread.is_alive():
+            self._thread.join(CLOSING)
+
+    def _run(self) -> None:
+        while not self._is_ending.is_set():
+            try:
+                has_sent = self.send_due()
+            except StorageError as error:
+                _log.warning("push messages are not sent: %s", error)
+                has_sent = 0
+            if not has_sent:
+                self._is_ending.wait(EVERY)
+
+    def send_due(self) -> int:
+        """Send messages that are due; return how many were tried. Raises StorageError."""
+        claimed = self._store.push.claim(time.time(), AT_ONCE)
+        if claimed:
+            done = asyncio.run(self._all_delivered(claimed))
+            for message, delivery in zip(claimed, done, strict=True):
+                self._note(message, delivery)
+        return len(claimed)
+
+    async def _all_delivered(self, claimed: list[Claimed]) -> list[Delivery]:
+        return await asyncio.gather(*(self._delivered(message) for message in claimed))
+
+    async def _delivered(self, message: Claimed) -> Delivery:
+        assert self.signer, "nothing is sent without a key"
+        try:
+            endpoint = endpoint_of(message.to.endpoint, self.allowed)
+            text = payload(message, self._texts, self._root_path)
+            body = encrypted(text, decoded(message.to.key), decoded(message.to.secret))
+        except (EndpointError, ValueError) as error:
+            return Delivery("refused", str(error))
+        authorization = self.signer.authorization(endpoint.origin, time.time())
+        ttl = message.expires - time.time()
+        return await deliver(Request(endpoint, body, authorization, ttl, message.table), self.allowed)
+
+    def _note(self, message: Claimed, delivery: Delivery) -> None:
+        """Write what came of a message. Raises StorageError; then it is not sent again."""
+        stored, now = self._store.push, time.time()
+        if delivery.outcome == "delivered":
+            stored.delivered(message, now)
+        elif delivery.outcome == "gone":
+            stored.remove(message.to.id)
+        elif delivery.outcome == "failed" and message.tries < MOST_TRIES:
+            wait = max(FIRST_WAIT * LONGER ** (message.tries - 1), delivery.after)
+            stored.put_off(message, now + min(wait, LONGEST_WAIT))
+        else:
+            stored.give_up(message)
+            _log.warning("a push message was given up: %s", delivery.why)

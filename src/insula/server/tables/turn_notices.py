@@ -1,0 +1,82 @@
+"""What people without an open page are told about their slow games: that it is their turn, and how games go on."""
+
+from collections.abc import Iterator
+
+from ...ruleset import Ruleset
+from ..storage.push import About, Kind, Planned, PushChange
+from .presence import Presence
+from .setups import named_modules
+from .slow import is_slow
+from .table import Table
+
+QUARTER = 0.25
+"""The part of the time for a decision that is left when a person is reminded."""
+GRACE = 60.0
+"""Seconds for which nothing is sent to a person who has a page of the table open."""
+KEPT = 2 * 24 * 3600.0
+"""Seconds for which it matters that a game has begun or ended."""
+ABOUT_TURN: tuple[Kind, ...] = ("turn", "reminder")
+
+
+def change(before: Table, later: Table, at: float, presence: Presence) -> PushChange | None:
+    """Return what entries change about the notifications of a slow game; None if nothing or the game is not slow."""
+    if not is_slow(later.setup):
+        return None
+    canceled = list(_canceled(before, later, at))
+    planned = [*_of_game(before, later, at, presence), *_of_turns(before, later, at, presence)]
+    return PushChange(canceled, planned) if canceled or planned else None
+
+
+def _waiting(table: Table) -> dict[int, str]:
+    """Return the guests whom a table waits for, by seat."""
+    asked = {seat: table.seats[seat] for seat in table.waited_for} if table.status == "playing" else {}
+    return {number: seat.guest for number, seat in asked.items() if seat.guest and not seat.player}
+
+
+def _canceled(before: Table, later: Table, at: float) -> Iterator[tuple[str, Kind]]:
+    """Yield what no longer is to be sent: the person has decided, or the time has changed."""
+    asked = _waiting(later)
+    for seat, guest in _waiting(before).items():
+        if not _is_same(before, later, seat) or asked.get(seat) != guest:
+            yield from ((guest, kind) for kind in ABOUT_TURN)
+        elif _is_moved(before, later, seat, at):
+            yield guest, "reminder"
+
+
+def _of_turns(before: Table, later: Table, at: float, presence: Presence) -> Iterator[Planned]:
+    """Yield what is to be sent to those whom the table waits for now, once for each decision."""
+    waited = _waiting(before)
+    for seat, guest in _waiting(later).items():
+        about, end = _about(later, seat), later.clocks.runs_down_to(0, seat, at)
+        if waited.get(seat) != guest:
+            yield Planned(guest, "turn", about, at + (GRACE if presence.is_here(guest) else 0), end)
+        elif _is_same(before, later, seat) and not _is_moved(before, later, seat, at):
+            continue
+        yield Planned(guest, "reminder", about, later.clocks.runs_down_to(QUARTER, seat, at), end)
+
+
+def _is_same(before: Table, later: Table, seat: int) -> bool:
+    """Return whether a seat still has to make the same decision."""
+    return before.clocks.running_since(seat) == later.clocks.running_since(seat)
+
+
+def _is_moved(before: Table, later: Table, seat: int, at: float) -> bool:
+    """Return whether the time of a reminder has changed that was not sent yet."""
+    planned = before.clocks.runs_down_to(QUARTER, seat, at)
+    return planned > at and planned != later.clocks.runs_down_to(QUARTER, seat, at)
+
+
+def _of_game(before: Table, later: Table, at: float, presence: Presence) -> Iterator[Planned]:
+    """Yield what is to be sent when the game begins or ends, to those who are not there."""
+    kinds: dict[tuple[str, str], Kind] = {("waiting", "playing"): "started", ("playing", "over"): "over"}
+    kind = kinds.get((before.status, later.status))
+    asked = _waiting(later)
+    for number, seat in enumerate(later.seats):
+        if kind and seat.guest and number not in asked and not presence.is_here(seat.guest):
+            yield Planned(seat.guest, kind, _about(later, number), at, at + KEPT)
+
+
+def _about(table: Table, seat: int) -> About:
+    ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
+    others = [sitting.name for number, sitting in enumerate(table.seats) if number != seat and sitting.name]
+    return About(named_modules(ruleset), others)
