@@ -24,7 +24,7 @@ from .store import Store
 AT_ONCE = 500
 """The rows in one message."""
 OF_ALEMBIC = "alembic_version"
-PASSING = ("challenge", "owner", "process")
+PASSING = ("challenge", "owner", "process", "push_message")
 """The tables that mean something only to the processes that use the database now. They are not saved."""
 NOT_EMPTY = "a backup is restored only into an empty database, and this one is not"
 Counts = Counter[str]
