@@ -131,6 +131,12 @@ class RemovedSubscription(Struct, frozen=True):
     endpoint: str = ""
 
 
+class NewVacation(Struct, frozen=True):
+    """Let the clocks of the account's slow games stand still for some days from now on."""
+
+    days: float
+
+
 # From the server.
 
 
@@ -210,6 +216,17 @@ class PushDevices(Struct, frozen=True):
     devices: list[PushDevice]
 
 
+class VacationInfo(Struct, frozen=True):
+    """The vacation of the account, in which the clocks of its slow games stand still."""
+
+    days: int
+    """The days of vacation that an account has in a year; 0 if this server has none."""
+    left: float
+    """The days that are left this year, after the present vacation."""
+    until: float
+    """When the present vacation ends, in seconds since 1970; 0 without one."""
+
+
 class RecoveryCode(Struct, frozen=True):
     """A new recovery code. The server keeps only its hash."""
 
@@ -244,6 +261,14 @@ class OwnGames(Struct, frozen=True):
     """Whether games from before this list existed have been added."""
 
 
+class AwayPlayer(Struct, frozen=True):
+    """A player for whom a game waits, and who is on vacation."""
+
+    name: str
+    until: float
+    """When the vacation ends, in seconds since 1970."""
+
+
 class RunningGame(Struct, frozen=True):
     """A running game of the guest."""
 
@@ -258,6 +283,7 @@ class RunningGame(Struct, frozen=True):
     """The seconds that the guest has left, if it waits; otherwise 0."""
     is_slow: bool
     """Whether it has a clock of an hour or more, so that it goes on while nobody has a page open."""
+    away: list[AwayPlayer]
 
 
 class RunningGames(Struct, frozen=True):

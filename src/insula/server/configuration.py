@@ -219,4 +219,13 @@ class Configuration(Struct, frozen=True):
             r"^https?://[^/\s,]+(, *https?://[^/\s,]+)*$",
         ),
     ] = ""
+    vacation_days: Annotated[
+        int,
+        _number(
+            "the days a year of an account on [vacation](server.md#vacations), while its clocks stand still",
+            "a whole number from 0 to 366",
+            least=0,
+            most=366,
+        ),
+    ] = 21
     limits: Limits = Limits()

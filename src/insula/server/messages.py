@@ -97,6 +97,8 @@ class SeatInfo(Struct, frozen=True):
     """Whether a bot plays for a person who is away or out of time."""
     player: str
     """The bot that decides for this seat now; empty if a person does."""
+    vacation_until: float
+    """Until when the clock stands still because the player is on vacation, in seconds since 1970; 0 if it does not."""
     seconds_to_stand_in: float
     """Seconds until a bot takes over; 0 if none is about to."""
     give: list[str]
@@ -341,6 +343,7 @@ class ErrorCode(StrEnum):
     BANNED = "banned"
     NOT_OPERATOR = "not_operator"
     NO_PUSH = "no_push"
+    NO_VACATION = "no_vacation"
 
 
 class Expectation(Struct, frozen=True):

@@ -61,6 +61,7 @@ def run(
             limits=settings.limits,
             tournament_hosts=settings.tournament_hosts,
             push=PushSettings(settings.push_contact, settings.push_origins),
+            vacation_days=settings.vacation_days,
             root_path=settings.root_path,
             reports_kept_days=settings.reports_kept_days,
             words=WordFilter(words_in(settings.word_filter) if settings.word_filter else ()),

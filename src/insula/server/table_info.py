@@ -41,6 +41,7 @@ def seat_info(table: Table, number: int, presence: Presence, now: float) -> Seat
         is_here=bool(seat.guest) and presence.is_here(seat.guest),
         is_stood_in=seat.is_stood_in,
         player=seat.player,
+        vacation_until=table.clocks.paused_until(number, now) or 0.0,
         seconds_to_stand_in=presence.seconds_to_stand_in(table, number, now),
         give=seat.give,
         want=seat.want,

@@ -49,6 +49,7 @@ _ROOTS = (
     account_messages.TokenList,
     account_messages.HouseRulesList,
     account_messages.PushDevices,
+    account_messages.VacationInfo,
     account_messages.OwnGames,
     account_messages.OwnStatistics,
     rating_messages.Leaderboard,

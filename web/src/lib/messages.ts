@@ -42,7 +42,7 @@ export interface Update {
   parts: Record<string, unknown>;
 }
 
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope" | "no_such_tournament" | "tournament_closed" | "table_closed" | "banned" | "not_operator" | "no_push";
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope" | "no_such_tournament" | "tournament_closed" | "table_closed" | "banned" | "not_operator" | "no_push" | "no_vacation";
 
 export interface Expectation {
   case: string;
@@ -232,6 +232,7 @@ export interface SeatInfo {
   is_here: boolean;
   is_stood_in: boolean;
   player: string;
+  vacation_until: number;
   seconds_to_stand_in: number;
   give: string[];
   want: string[];
@@ -904,6 +905,12 @@ export interface PushDevices {
   devices: PushDevice[];
 }
 
+export interface VacationInfo {
+  days: number;
+  left: number;
+  until: number;
+}
+
 export interface OwnGame {
   table: string;
   at: number;
@@ -994,6 +1001,11 @@ export interface TableRatings {
   seats: SeatRating[];
 }
 
+export interface AwayPlayer {
+  name: string;
+  until: number;
+}
+
 export interface RunningGame {
   table: string;
   modules: string[];
@@ -1002,6 +1014,7 @@ export interface RunningGame {
   is_waiting: boolean;
   left: number;
   is_slow: boolean;
+  away: AwayPlayer[];
 }
 
 export interface RunningGames {

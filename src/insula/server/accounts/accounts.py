@@ -37,12 +37,8 @@ class Accounts:
 
     def __init__(self, store: Store, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
         self._stored: StoredAccounts = store.accounts
-        self._played, self._seeks, self._ratings, self._reports = (
-            store.played,
-            store.seeks,
-            store.ratings,
-            store.reports,
-        )
+        self._played, self._seeks, self._ratings = store.played, store.seeks, store.ratings
+        self._reports, self._vacations = store.reports, store.vacations
         self.sessions = Sessions(store.accounts, store.tokens)
         self.blocks, self.bans = Blocks(store.blocks), Bans(store.operators)
         self._operators = store.operators
@@ -120,6 +116,7 @@ class Accounts:
         account = await self._account(guest)
         if known_key(name) != account.name_key:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
+        await stored(self._vacations.end_for_good, guest, time.time())
         await stored(self._played.forget, guest)
         await stored(self._seeks.forget, guest)
         await stored(self._ratings.forget, guest)

@@ -1,6 +1,7 @@
 """A guest's own games: the list, and the results summed up."""
 
-from ..account_messages import OwnGame, OwnGames, OwnResults, OwnStatistics, RunningGame, RunningGames
+from ..account_messages import AwayPlayer, OwnGame, OwnGames, OwnResults, OwnStatistics, RunningGame, RunningGames
+from ..storage import deadlines as stored
 from ..storage.played import PlayedSeat
 from ..storage.store import Store
 
@@ -35,6 +36,7 @@ def own_statistics(store: Store, guest: str) -> OwnStatistics:
 def running_games(store: Store, guest: str, now: float) -> RunningGames:
     """Return the running games of a guest: first those that wait for the guest, by the time that is left."""
     found = store.deadlines.running(guest, MOST_RUNNING)
+    away = store.vacations.at_tables([game.seat.table_id for game in found], now)
     in_order = sorted(found, key=lambda game: float("inf") if game.until is None else game.until)
     return RunningGames(
         [
@@ -46,7 +48,17 @@ def running_games(store: Store, guest: str, now: float) -> RunningGames:
                 is_waiting=game.until is not None,
                 left=0.0 if game.until is None else round(max(game.until - now, 0.0), 1),
                 is_slow=game.is_slow,
+                away=_away(game, away.get(game.seat.table_id, [])),
             )
             for game in in_order
         ]
     )
+
+
+def _away(game: stored.RunningGame, on_vacation: list[tuple[int, float]]) -> list[AwayPlayer]:
+    """Return the players on vacation for whom a game waits: those whose time does not run out before they are back."""
+    return [
+        AwayPlayer(game.seat.names[seat], until)
+        for seat, until in on_vacation
+        if seat != game.seat.seat and game.waits.get(seat, 0.0) >= until
+    ]

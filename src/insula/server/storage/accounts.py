@@ -171,7 +171,16 @@ class StoredAccounts:
     def delete(self, guest: str) -> None:
         """Delete an account with its passkeys, its sessions, and the browsers that get its notifications."""
         with self._begin() as connection:
-            for table in (_accounts, _looks, _passkeys, _sessions, tokens, house_rules, subscriptions, messages):
+            for table in (
+                _accounts,
+                _looks,
+                _passkeys,
+                _sessions,
+                tokens,
+                house_rules,
+                subscriptions,
+                messages,
+            ):
                 connection.execute(table.delete().where(table.c.guest == guest))
             connection.execute(_deleted.insert().values(guest=guest))
             self._notify(connection, AccountDeleted(guest))

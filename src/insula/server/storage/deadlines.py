@@ -36,9 +36,14 @@ class RunningGame(NamedTuple):
     """A running game of a guest."""
 
     seat: PlayedSeat
-    until: float | None
-    """When the time of the guest is up, if the game is slow and waits for the guest."""
+    waits: dict[int, float]
+    """The seats that the game waits for, if it is slow, and when the time of each is up."""
     is_slow: bool
+
+    @property
+    def until(self) -> float | None:
+        """Return when the time of the guest is up, if the game is slow and waits for the guest."""
+        return self.waits.get(self.seat.seat)
 
 
 class Deadlines:
@@ -77,6 +82,4 @@ class Deadlines:
             ids = [seat.table_id for seat in found]
             rows = connection.execute(deadlines.select().where(deadlines.c.table_id.in_(ids)))
             waits = {row.table_id: json.decode(row.waits, type=dict[int, float]) for row in rows}
-        return [
-            RunningGame(seat, waits.get(seat.table_id, {}).get(seat.seat), seat.table_id in waits) for seat in found
-        ]
+        return [RunningGame(seat, waits.get(seat.table_id, {}), seat.table_id in waits) for seat in found]

@@ -83,6 +83,10 @@ class TournamentChanged(Struct, frozen=True, tag="tournament"):
     tournament: str
 
 
+class VacationChanged(Struct, frozen=True, tag="vacation"):
+    """Somebody has begun or ended a vacation, of which tables must be told."""
+
+
 class Spent(Struct, frozen=True, tag="spent"):
     """What addresses and guests have taken from their limits at the sender: for each limit, tokens by key."""
 
@@ -109,6 +113,7 @@ Notice = (
     | GuestBanned
     | BanLifted
     | TournamentChanged
+    | VacationChanged
     | Spent
     | Held
 )

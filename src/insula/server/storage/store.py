@@ -40,6 +40,7 @@ from .reports import StoredReports
 from .seeks import Seeks
 from .tokens import StoredTokens
 from .tournaments import NewTable, Result, StoredTournaments
+from .vacations import StoredVacations
 
 KEY_BYTES = 32
 ID_BYTES = 6
@@ -201,6 +202,8 @@ class Store:
         self.push = StoredPush(partial(self.begin, "games"))
         self.ratings = Ratings(partial(self.begin, "games"))
         self.deadlines = Deadlines(partial(self.begin, "games"), self.leases if self.is_shared else None)
+        owned = self.leases if self.is_shared else None
+        self.vacations = StoredVacations(partial(self.begin, "games"), owned, self._notify)
         self.tournaments = StoredTournaments(partial(self.begin, "games"), self._notify)
 
     def prepare(self) -> None:

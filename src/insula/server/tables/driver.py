@@ -76,11 +76,13 @@ class Driver:
 
     async def _wait(self) -> None:
         """Wait until something happens, or somebody's time is up. From then on, tell the pages what is left."""
+        paused = self._paused()
         try:
             async with asyncio.timeout(self._seconds_to_next_look()):
                 await self._live.changed.wait()
         except TimeoutError:
-            if any(self._seconds_to_stand_in(seat) for seat in self._live.table.waited_for):
+            is_anybody_late = any(self._seconds_to_stand_in(seat) for seat in self._live.table.waited_for)
+            if is_anybody_late or paused != self._paused():
                 self._live.wake_watchers()
 
     def _seconds_to_next_look(self) -> float | None:
@@ -92,9 +94,16 @@ class Driver:
             running.append(HEARTBEAT)
         if gathering.is_gathering(table):
             running.append(gathering.seconds_to_next_look(table, now))
+        pauses = [table.clocks.paused_until(seat, now) for seat in range(len(table.seats))]
+        running += [until - now for until in pauses if until is not None]
         if (of_tournament := tournament_game.seconds_to_next_look(table, now)) is not None:
             running.append(of_tournament)
         return min(running, default=None)
+
+    def _paused(self) -> list[int]:
+        """Return the seats whose clocks stand still."""
+        clocks, now = self._live.table.clocks, time.time()
+        return [seat for seat in clocks.pauses if clocks.paused_until(seat, now) is not None]
 
     def _has_offer_of_bot(self) -> bool:
         """Return whether an offer of a bot, or of a program with an account, waits for answers."""
@@ -112,6 +121,8 @@ class Driver:
         """Let a bot play for a person whose time is up."""
         for seat in self._live.table.waited_for:
             if 0 < self._seconds_to_stand_in(seat) <= HEARTBEAT:
+                if await self._live.follow_vacations():
+                    return True
                 is_excused = self._live.is_excused(self._live.table.seats[seat].guest)
                 await self._live.submit(partial(_stand_in, seat, is_excused))
                 return True

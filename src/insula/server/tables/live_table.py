@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 from ..accounts.blocks import Blocks
@@ -14,8 +15,8 @@ from ..storage.errors import StorageError
 from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
 from ..storage.store import Append, Snapshot, Store
-from . import gathering, listing, played, slow, tournament_game, turn_notices
-from .log import LogEntry
+from . import gathering, listing, played, slow, tournament_game, turn_notices, vacation
+from .log import Begun, HandedOver, LogEntry, Seated
 from .presence import Presence
 from .rated import rated_game
 from .table import Table
@@ -85,6 +86,8 @@ class LiveTable:
         """Whether the disk may contain more than the table, because a write failed."""
         self.can_save = True
         """Whether the last attempt to write was successful."""
+        self._following: asyncio.Task[None] | None = None
+        """The last look whether players are on vacation."""
         self._kept = table.seq
         """The number of the entry with the last snapshot, or of the last entry when the table was loaded."""
 
@@ -131,6 +134,23 @@ class LiveTable:
         """Return whether the table must be driven: for a page, for a tournament, or because a slow game is due."""
         is_tended = self.is_tended and self.table.status != "over"
         return self.presence.anybody or is_tended or slow.is_due(self.table, time.time())
+
+    async def follow_vacations(self) -> bool:
+        """Let the clocks of players who are on vacation stand still; return whether that was news. Raises Refusal."""
+        if not vacation.has_pauses(self.table):
+            return False
+        before, guests = self.table.seq, [seat.guest for seat in self.table.seats if seat.guest]
+        try:
+            known = await asyncio.to_thread(self._store.vacations.of_guests, guests, self.table.lines[0].at)
+        except StorageError as error:
+            raise _not_saved(error) from error
+        await self.submit(lambda table: vacation.due(table, known))
+        return self.table.seq != before
+
+    async def hear_of_vacations(self) -> None:
+        """Do the same after the players of the table may have changed. If it fails, it is done when time is up."""
+        with suppress(Refusal):
+            await self.follow_vacations()
 
     async def follow_tournament(self) -> bool:
         """Let a game of a tournament begin or end by itself; return whether anything was due. Raises Refusal."""
@@ -213,6 +233,8 @@ class LiveTable:
             if listed:
                 self._announce(self.table)
             await self._snapshot()
+            if any(isinstance(entry, Begun | HandedOver | Seated) for entry in made):
+                self._following = asyncio.create_task(self.hear_of_vacations())
 
     async def _catch_up(self) -> None:
         """Apply the entries that reached the disk although the write was reported as failed."""

@@ -164,6 +164,21 @@ class Closed(Struct, frozen=True, tag="close"):
     operator: str
 
 
+class Paused(Struct, frozen=True, tag="pause"):
+    """The player is on vacation: the clock of the seat stands still in this time, in seconds since 1970."""
+
+    seat: int
+    since: float
+    until: float
+
+
+class Resumed(Struct, frozen=True, tag="resume"):
+    """The player has ended the vacation earlier, at this time."""
+
+    seat: int
+    at: float
+
+
 class WentOn(Struct, frozen=True, tag="rematch"):
     """A rematch was opened at another table."""
 
@@ -198,6 +213,8 @@ LogEntry = (
     | Adjudicated
     | Hidden
     | Closed
+    | Paused
+    | Resumed
     | WentOn
     | HandedOver
 )

@@ -22,7 +22,7 @@ from ..refusal import Refusal
 from ..storage.errors import StorageError
 from ..storage.leases import FIRST_EPOCH, NOBODY, Member
 from ..storage.log_writer import LogWriter
-from ..storage.notices import Notice, TableListed, TableTaken
+from ..storage.notices import Notice, TableListed, TableTaken, VacationChanged
 from ..storage.rebuild import rebuild
 from ..storage.store import Append, ListedRow, Row, Store
 from . import hints, moderating, played, seating, setups, slow
@@ -130,6 +130,7 @@ class OpenTables:
             async with self._locks.of(id):
                 if id not in self._live:
                     self._keep(await self._loaded(id, suspect))
+                    self._in_background(self._live[id].hear_of_vacations())
         return self._live[id]
 
     async def _loaded(self, id: str, suspect: str) -> LiveTable:
@@ -247,10 +248,30 @@ class OpenTables:
                 _log.warning("table %s could not be woken: %s", id, refusal.reason)
         return woken
 
+    async def tell_vacations(self) -> None:
+        """Tell the tables of this process, and those that are asleep, of vacations. Raises StorageError.
+
+        What could not be told, or is told by the owner of a table, stays in the database.
+        """
+        vacations = self._store.vacations
+        for id, at in await asyncio.to_thread(vacations.untold, MOST_WOKEN):
+            try:
+                await (await self.live(id)).follow_vacations()
+                await asyncio.to_thread(vacations.told, id, at)
+            except ElsewhereError:
+                continue
+            except Refusal as refusal:
+                _log.warning("table %s could not be told of a vacation: %s", id, refusal.reason)
+
+    async def _hear_of_vacations(self) -> None:
+        with suppress(StorageError):  # it is tried again soon
+            await self.tell_vacations()
+
     async def keep_waking(self) -> None:
-        """Wake slow games whenever they are due, until cancelled."""
+        """Wake slow games whenever they are due, and tell them of vacations, until cancelled."""
         while True:
             try:
+                await self.tell_vacations()
                 await self.wake_due()
             except StorageError as error:
                 _log.warning("slow games are not woken: %s", error)
@@ -319,6 +340,8 @@ class OpenTables:
                     self.lose(self._live[id])
                 if id in self._taken:
                     self._taken[id].set()
+            case VacationChanged():
+                self._in_background(self._hear_of_vacations())
             case TableListed(table=id) if self.lobby.has_pages:
                 self._in_background(self._announce_elsewhere(id))
 

@@ -66,7 +66,7 @@ class Presence:
         if (answers_until := slow.answers_until(table, seat)) is not None:
             return max(answers_until - now, 0.0)
         if table.setup.time.kind != "none":
-            return max(table.clocks.left(seat, now), 0.0)
+            return max(table.clocks.runs_down_to(0, seat, now) - now, 0.0)
         return None if self.is_here(sitting.guest) else 0.0
 
     def seconds_to_stand_in(self, table: Table, seat: int, now: float) -> float:

@@ -27,9 +27,11 @@ from .log import (
     LogEntry,
     OfTournament,
     Opened,
+    Paused,
     Phrased,
     Played,
     Removed,
+    Resumed,
     Returned,
     Said,
     Seated,
@@ -240,7 +242,8 @@ class Table:
         """Continue the game from a position."""
         self.game = Game(position=position, chance="manual")
         self.fairness = self.fairness.resumed() if self.fairness else None
-        self.clocks = Clocks(self.setup.time, self.setup.players)
+        pauses, self.clocks = self.clocks.pauses, Clocks(self.setup.time, self.setup.players)
+        self.clocks.pauses = pauses
         self.turns = []
         self._ask(at, set())
 
@@ -262,6 +265,8 @@ class Table:
                 self.fairness = fairness_of(entry.seed, entry.setup)
                 line.text = entry.commitment
             case Seated():
+                if self.seats[entry.seat].guest != entry.guest:
+                    self.clocks.forget_pauses(entry.seat)
                 self.seats[entry.seat] = self._seated(entry, line.at)
                 line.text = self._name_in_log(entry.seat)
             case Left():
@@ -296,6 +301,10 @@ class Table:
                 self.seats[entry.seat].is_absent = isinstance(entry, StoodIn) and entry.is_absent
                 if isinstance(entry, Returned):
                     self.clocks.begin_decision(entry.seat, line.at)
+            case Paused():
+                self.clocks.pause(entry.seat, entry.since, entry.until)
+            case Resumed():
+                self.clocks.resume(entry.seat, entry.at)
             case Adjudicated():
                 self.is_adjudicated, self.asked, self.prepared = True, {}, {}
             case Hidden():

@@ -44,6 +44,14 @@ def guest_of(connection: HTTPConnection) -> str:
     return visitor_of(connection).guest
 
 
+def account_in(connection: HTTPConnection) -> str:
+    """Return the guest of the account that is signed in. Raises Refusal."""
+    guest = guest_of(connection)
+    if not connection.app.state.accounts.sessions.keeps(guest):
+        raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
+    return guest
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Return the address of the visitor. Behind a proxy on this machine, it is the address that the proxy names."""
     return network_of(connection.client.host) if connection.client else ""

@@ -32,7 +32,7 @@ from ..account_messages import (
 from ..accounts.accounts import Accounts
 from ..accounts.own_games import own_games, own_statistics, running_games
 from ..accounts.passkeys import Site
-from ..accounts.stored import stored
+from ..accounts.stored import refusing, stored
 from ..accounts.tokens import Tokens
 from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
@@ -196,8 +196,16 @@ async def delete(request: Request, given: DeletedAccount) -> object:
     """Delete the account. This browser becomes a new guest."""
     visitor = visitor_of(request)
     ended = await _accounts(request).delete(visitor.guest, given.name)
+    await tell_vacations(request)
     visitor.become_new()
     return await _info(request, *ended)
+
+
+async def tell_vacations(request: Request) -> None:
+    """Let the clocks of all tables stand still or go on at once, as somebody has begun or ended a vacation."""
+    tables: OpenTables = request.app.state.tables
+    with refusing():
+        await tables.tell_vacations()
 
 
 # Secrets of an account.

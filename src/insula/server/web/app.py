@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
 from ..accounts.tokens import Tokens
+from ..accounts.vacations import Vacations
 from ..analyses import AnalysisHelper
 from ..bots import BotPool
 from ..cluster.owners import Alone
@@ -51,6 +52,7 @@ from . import (
     report_http,
     study_http,
     tournament_http,
+    vacation_http,
 )
 from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
@@ -101,6 +103,7 @@ def application(
     reports_kept_days: int = REPORTS_KEPT_DAYS,
     words: WordFilter = WordFilter(),  # noqa: B008 (it is immutable)
     push: PushSettings = PushSettings(),  # noqa: B008 (it is immutable)
+    vacation_days: int = 21,
 ) -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
 
@@ -178,6 +181,7 @@ def application(
             *report_http.routes(),
             *operator_http.routes(),
             *push_http.routes(),
+            *vacation_http.routes(),
             *study_http.routes(),
             *rating_http.routes(),
             *bot_http.routes(),
@@ -210,7 +214,7 @@ def application(
     app.state.tournaments, app.state.tournament_hosts = tournaments, tournament_hosts
     app.state.words = words
     app.state.tokens = Tokens(store, accounts.sessions, accounts.bans)
-    app.state.push = sender
+    app.state.push, app.state.vacations = sender, Vacations(store.vacations, vacation_days)
     return app
 
 

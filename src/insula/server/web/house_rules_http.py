@@ -8,10 +8,10 @@ from starlette.routing import Route
 from ..account_messages import HouseRules, HouseRulesList, NewHouseRules, RemovedHouseRules, RenamedHouseRules
 from ..accounts.stored import stored
 from ..messages import ErrorCode
-from ..refusal import Refusal, refused
+from ..refusal import refused
 from ..storage.house_rules import StoredHouseRules
 from ..tables.seating import clean
-from .access import guest_of
+from .access import account_in
 from .account_http import change_of
 from .http import answered
 
@@ -26,14 +26,6 @@ MOST = 50
 def _stored(request: Request) -> StoredHouseRules:
     house_rules: StoredHouseRules = request.app.state.store.house_rules
     return house_rules
-
-
-def _account(request: Request) -> str:
-    """Return the guest of the account that is signed in. Raises Refusal."""
-    guest = guest_of(request)
-    if not request.app.state.accounts.sessions.keeps(guest):
-        raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
-    return guest
 
 
 def _name(text: str) -> str:
@@ -53,13 +45,13 @@ def _query(text: str) -> str:
 
 
 async def _listed(request: Request) -> HouseRulesList:
-    found = await stored(_stored(request).of_guest, _account(request))
+    found = await stored(_stored(request).of_guest, account_in(request))
     return HouseRulesList([HouseRules(name, query) for name, query in found.items()])
 
 
 async def put(request: Request, new: NewHouseRules) -> object:
     """Save house rules, in place of those with the same name."""
-    guest, name, query = _account(request), _name(new.name), _query(new.query)
+    guest, name, query = account_in(request), _name(new.name), _query(new.query)
     if not await stored(_stored(request).put, guest, name, query, MOST):
         raise refused(ErrorCode.TOO_MANY, "too_many_house_rules", "an account keeps at most {most}", most=MOST)
     return await _listed(request)
@@ -68,7 +60,7 @@ async def put(request: Request, new: NewHouseRules) -> object:
 async def rename(request: Request, given: RenamedHouseRules) -> object:
     """Give house rules another name."""
     name = _name(given.new_name)
-    if name != given.name and not await stored(_stored(request).rename, _account(request), given.name, name):
+    if name != given.name and not await stored(_stored(request).rename, account_in(request), given.name, name):
         raise refused(
             ErrorCode.NAME_TAKEN, "house_rules_named", "you have no such rules, or others are called {name}", name=name
         )
@@ -77,7 +69,7 @@ async def rename(request: Request, given: RenamedHouseRules) -> object:
 
 async def remove(request: Request, given: RemovedHouseRules) -> object:
     """Delete house rules."""
-    await stored(_stored(request).remove, _account(request), given.name)
+    await stored(_stored(request).remove, account_in(request), given.name)
     return await _listed(request)
 
 

@@ -1,4 +1,4 @@
-"""Slow games: the browsers that get notifications, and the notifications that are still to be sent."""
+"""Slow games: the browsers that get notifications, the notifications that are still to be sent, and vacations."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -36,9 +36,21 @@ def upgrade() -> None:
         sql.Column("tries", sql.Integer, nullable=False),
         sql.Column("subscription", sql.String, nullable=False),
     )
+    op.create_table(
+        "vacation",
+        sql.Column("id", sql.String, primary_key=True),
+        sql.Column("guest", sql.String, nullable=False, index=True),
+        sql.Column("began", sql.Float, nullable=False),
+        sql.Column("until", sql.Float, nullable=False),
+    )
+    op.create_table(
+        "vacation_table",
+        sql.Column("table_id", sql.String, primary_key=True),
+        sql.Column("at", sql.Float, nullable=False),
+    )
 
 
 def downgrade() -> None:
     """Drop them."""
-    for table in ("push_message", "push_subscription"):
+    for table in ("vacation_table", "vacation", "push_message", "push_subscription"):
         op.drop_table(table)

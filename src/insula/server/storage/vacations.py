@@ -1,0 +1,135 @@
+"""Vacations on disk: when accounts let the clocks of their slow games stand still, and which tables must be told."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from .layout import metadata
+from .leases import Leases, owners
+from .notices import Notify, VacationChanged
+from .played import Begin, seats
+
+ID_BYTES = 12
+
+vacations = sql.Table(
+    "vacation",
+    metadata,
+    sql.Column("id", sql.String, primary_key=True),
+    sql.Column("guest", sql.String, nullable=False, index=True),
+    sql.Column("began", sql.Float, nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+_untold = sql.Table(
+    "vacation_table",
+    metadata,
+    sql.Column("table_id", sql.String, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+"""The tables whose logs may not have the last change of a vacation yet, and the time of that change."""
+_TELL = sql.text(
+    "INSERT INTO vacation_table (table_id, at) SELECT DISTINCT table_id, CAST(:at AS DOUBLE PRECISION) FROM played_seat"
+    " WHERE guest = :guest AND begun IS NOT NULL AND ended IS NULL"
+    " ON CONFLICT (table_id) DO UPDATE SET at = excluded.at"
+)
+_LOCK = sql.text("UPDATE account SET created = created WHERE guest = :guest")
+"""Lets one transaction after the other change the vacations of an account."""
+
+
+class Vacation(NamedTuple):
+    """A time in which the clocks of a guest stand still, in seconds since 1970."""
+
+    guest: str
+    began: float
+    until: float
+
+
+Allows = Callable[[Sequence[Vacation]], bool]
+
+
+class StoredVacations:
+    """The vacations in the database."""
+
+    def __init__(self, begin: Begin, leases: Leases | None, notify: Notify) -> None:
+        self._begin = begin
+        self._leases = leases
+        self._notify = notify
+
+    def of_guest(self, guest: str, since: float) -> list[Vacation]:
+        """Return the vacations of a guest that end after a time, the first ones first."""
+        return self.of_guests([guest], since)
+
+    def of_guests(self, guests: Sequence[str], since: float) -> list[Vacation]:
+        """Return the vacations of some guests that end after a time, the first ones first."""
+        with self._begin() as connection:
+            return _found(connection, guests, since)
+
+    def begin_one(self, new: Vacation, since: float, allows: Allows) -> bool:
+        """Begin a vacation if `allows` says that the earlier ones leave room for it; return whether it did.
+
+        `allows` gets the vacations that end after `since`. No other process begins one meanwhile.
+        """
+        with self._begin() as connection:
+            has_account = connection.execute(_LOCK, {"guest": new.guest}).rowcount
+            if not has_account or not allows(_found(connection, [new.guest], since)):
+                return False
+            connection.execute(vacations.insert().values(id=secrets.token_hex(ID_BYTES), **new._asdict()))
+            self._tell(connection, new.guest, new.began)
+            return True
+
+    def end_now(self, guest: str, now: float) -> bool:
+        """End the vacation of a guest; return whether there was one."""
+        own = sql.and_(vacations.c.guest == guest, vacations.c.began <= now, vacations.c.until > now)
+        with self._begin() as connection:
+            connection.execute(_LOCK, {"guest": guest})
+            has_ended = connection.execute(vacations.update().where(own).values(until=now)).rowcount
+            if has_ended:
+                self._tell(connection, guest, now)
+            return bool(has_ended)
+
+    def end_for_good(self, guest: str, now: float) -> None:
+        """End the vacation of an account that is deleted, and forget its earlier ones."""
+        with self._begin() as connection:
+            connection.execute(vacations.delete().where(vacations.c.guest == guest, vacations.c.until <= now))
+            if connection.execute(vacations.update().where(vacations.c.guest == guest).values(until=now)).rowcount:
+                self._tell(connection, guest, now)
+
+    def _tell(self, connection: Connection, guest: str, at: float) -> None:
+        connection.execute(_TELL, {"guest": guest, "at": at})
+        self._notify(connection, VacationChanged())
+
+    def untold(self, most: int) -> list[tuple[str, float]]:
+        """Return tables that must be told of a vacation and that no other process has, with the time of the change."""
+        found = sql.select(_untold.c.table_id, _untold.c.at).order_by(_untold.c.at).limit(most)
+        if self._leases:
+            elsewhere = sql.exists().where(
+                owners.c.table_id == _untold.c.table_id,
+                owners.c.process != self._leases.own,
+                self._leases.lives(owners.c.process),
+            )
+            found = found.where(~elsewhere)
+        with self._begin() as connection:
+            return [(str(table), float(at)) for table, at in connection.execute(found)]
+
+    def told(self, table: str, at: float) -> None:
+        """Note that the log of a table has the change at a time; a later one must still be told."""
+        with self._begin() as connection:
+            connection.execute(_untold.delete().where(_untold.c.table_id == table, _untold.c.at == at))
+
+    def at_tables(self, tables: Sequence[str], now: float) -> dict[str, list[tuple[int, float]]]:
+        """Return the seats at some tables whose players are on vacation now, and until when."""
+        there = sql.and_(vacations.c.guest == seats.c.guest, vacations.c.began <= now, vacations.c.until > now)
+        found = sql.select(seats.c.table_id, seats.c.seat, vacations.c.until).join_from(seats, vacations, there)
+        away: dict[str, list[tuple[int, float]]] = {}
+        with self._begin() as connection:
+            for table, seat, until in connection.execute(found.where(seats.c.table_id.in_(tables))):
+                away.setdefault(table, []).append((seat, until))
+        return away
+
+
+def _found(connection: Connection, guests: Sequence[str], since: float) -> list[Vacation]:
+    own = sql.and_(vacations.c.guest.in_(guests), vacations.c.until > since)
+    columns = sql.select(vacations.c.guest, vacations.c.began, vacations.c.until)
+    return [Vacation(*row) for row in connection.execute(columns.where(own).order_by(vacations.c.began))]
