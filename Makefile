@@ -1,7 +1,7 @@
 # The same commands for people and for CI. Each installs what it needs.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play dist bench clean lint audit docs examples compiled checked chromium postgresql proxies programs
+.PHONY: help setup web play dist release bench clean lint audit docs examples compiled checked chromium postgresql proxies programs
 .PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked test-cluster
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -11,6 +11,8 @@ BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE
 # Nor are those of packages that nobody uses: each is compiled when it is first imported.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable
+# The folder of the packages.
+DIST ?= dist
 PROCESSES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(BIN)/pytest --numprocesses=$(PROCESSES) --dist=worksteal
 
@@ -27,6 +29,7 @@ help:
 	@echo "make docs    the documentation in docs/_build/html"
 	@echo "make bench   the measurements, against other engines too"
 	@echo "make dist    packages in dist (sdist and wheel), which can be installed without Node"
+	@echo "make release everything that is published with a version, tested and checked, in dist"
 	@echo "make clean   removes all that these commands made"
 
 setup: .venv/setup.stamp
@@ -160,7 +163,7 @@ audit: setup web/node_modules/.stamp
 
 # The other supported versions of Python, if they are installed: a part of the suite, interpreted, and signatures of
 # compiled games.
-PYTHONS := 3.12 3.13
+PYTHONS := 3.12 3.13 3.14
 test-pythons: $(PYTHONS:%=test-python-%)
 
 test-python-%:
@@ -212,7 +215,16 @@ dist: setup $(PAGE)
 	$(BIN)/python -m insula.rules.jit.ship
 	$(BIN)/python -m insula.engine_file
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
-	$(BIN)/python -m build --outdir $@
+	$(BIN)/python -m build --outdir $(DIST)
+
+# Whatever is published with a version (tools/release). It uploads nothing. WITHOUT_TESTS=1 leaves out the tests, to try this.
+release: setup .venv-release/.stamp
+	PYTHONPATH=tools .venv-release/bin/python -m release.command
+
+.venv-release/.stamp: tools/release/requirements.txt
+	test -x .venv-release/bin/python || $(PYTHON) -m venv .venv-release
+	.venv-release/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
+	touch $@
 
 bench: setup $(PAGE) chromium
 	$(BIN)/python bench/run.py $(ARGS)

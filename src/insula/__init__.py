@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .game.new_maps import new_map
     from .ruleset import MODULES, OPTIONS, Ruleset
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 _PUBLIC = {
     ".game": (

@@ -20,7 +20,7 @@ MOST_FILES = 120
 """The number of files with tests that are read at all: those that are nearest to the change."""
 BIN = Path(sys.executable).parent
 WEB = ROOT / "web"
-TYPED = {"src", "examples", "bench"}
+TYPED = {"src", "examples", "bench", "tools"}
 """The folders whose types are checked."""
 NO_TESTS = 5
 """The exit status of pytest if it has found no tests, because all of the affected ones are slow."""

@@ -14,7 +14,7 @@ from quick.facts import read
 from quick.graph import Graph
 
 ROOT = Path(__file__).parents[2]
-ROOTS = ("src", "tests", "bench", "examples")
+ROOTS = ("src", "tests", "bench", "examples", "tools")
 KEPT = ROOT / ".cache" / "quick.json"
 ROOMS = ROOT / "src" / "insula" / "modules"
 TESTS = ROOT / "tests"
