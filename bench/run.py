@@ -135,7 +135,7 @@ def commit() -> str:
 def cpu_model() -> str:
     """Return the name of the processor."""
     try:
-        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
         lines = []
     models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]

@@ -55,7 +55,7 @@ def game(id: str, at: float) -> Append:
 
 def memory() -> float:
     """Return the memory of this process in MiB."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
     return pages * resource.getpagesize() / 2**20
 
 

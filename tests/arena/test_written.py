@@ -110,7 +110,9 @@ def test_the_same_command_goes_on_after_it_was_killed(not_stopped: Path, tmp_pat
 
 def children_of(process: int) -> list[int]:
     """Return the processes that a process has started."""
-    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    return [
+        int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
+    ]
 
 
 @pytest.mark.parametrize(

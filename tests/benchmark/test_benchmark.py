@@ -71,9 +71,9 @@ def file(whole: Path, tmp_path: Path) -> Path:
 
 def change(file: Path, number: int, changed: Callable[[dict[str, Any]], object]) -> None:
     """Change a line of a file."""
-    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     changed(lines[number])
-    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
 
 
 class TestTheDefinition:
@@ -131,20 +131,20 @@ class TestARun:
         assert path.read_bytes() == of_greedy.read_bytes()
 
     def test_it_goes_on_where_it_stopped(self, tiny: Benchmark, file: Path) -> None:
-        whole = file.read_text()
+        whole = file.read_text(encoding="utf-8")
         lines = whole.splitlines(keepends=True)
-        file.write_text("".join([lines[2], lines[0], lines[3][:-20]]))
+        file.write_text("".join([lines[2], lines[0], lines[3][:-20]]), encoding="utf-8")
         run = BenchmarkRun(tiny, Clumsy, file)
         assert (run.standing.games, run.standing.is_whole) == (2, False)
         assert [job.number for job in run.missing] == [1, 1]
         played: list[int] = []
         assert run.play(1, played.append)
         assert played == [1, 2]
-        assert file.read_text() == whole
+        assert file.read_text(encoding="utf-8") == whole
 
     def test_the_standing_counts_wins_and_lost_decisions(self, tiny: Benchmark, file: Path) -> None:
         standing = BenchmarkRun(tiny, Clumsy, file).standing
-        lines = [json.loads(line) for line in file.read_text().splitlines()]
+        lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
         won = [line["seat"] in line["winners"] for line in lines]
         assert [contest.share.wins for contest in standing.contests] == [sum(won[:2]), sum(won[2:])]
         assert [contest.share.games for contest in standing.contests] == [2, 2]
@@ -176,13 +176,13 @@ class TestARun:
         assert path.read_text() == text
 
     def test_a_line_that_was_cut_off_is_only_removed_when_games_are_played(self, tiny: Benchmark, file: Path) -> None:
-        whole = file.read_text()
+        whole = file.read_text(encoding="utf-8")
         cut_off = whole[:-30]
-        file.write_text(cut_off)
+        file.write_text(cut_off, encoding="utf-8")
         assert "1 of 4 games are missing" in check(file, 1).problems
-        assert file.read_text() == cut_off
+        assert file.read_text(encoding="utf-8") == cut_off
         BenchmarkRun(tiny, Clumsy, file).play(1)
-        assert file.read_text() == whole
+        assert file.read_text(encoding="utf-8") == whole
 
     def test_a_file_with_other_line_ends_loses_nothing(self, tiny: Benchmark, file: Path) -> None:
         """As an editor on Windows saves it."""
@@ -209,7 +209,7 @@ class TestTheCheck:
         assert counted[-1] == 4
 
     def test_a_bot_that_proposes_unasked(self, of_greedy: Path) -> None:
-        assert any("propose" in json.loads(line)["record"] for line in of_greedy.read_text().splitlines())
+        assert any("propose" in json.loads(line)["record"] for line in of_greedy.read_text("utf-8").splitlines())
         assert check(of_greedy, 2).problems == []
 
     def test_better_dice_are_found(self, file: Path) -> None:

@@ -81,7 +81,7 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     page, _ = finished
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save the record").first.click()
-    record = Path(saved.value.path()).read_text()
+    record = Path(saved.value.path()).read_text(encoding="utf-8")
     assert record.startswith("insula record")
     page.goto("/replay")
     drop(page, record, "game.txt")
@@ -110,7 +110,7 @@ def test_a_game_of_another_program_is_imported_and_says_what_was_assumed(visit: 
     expect(imported.locator("li").first).to_be_visible()
     with page.expect_download() as saved:
         imported.get_by_role("link").click()
-    assert Path(saved.value.path()).read_text().startswith("insula record")
+    assert Path(saved.value.path()).read_text(encoding="utf-8").startswith("insula record")
 
 
 def test_a_map_of_another_program_is_saved_as_a_map_of_ones_own(visit: Visitor) -> None:
@@ -118,7 +118,7 @@ def test_a_map_of_another_program_is_saved_as_a_map_of_ones_own(visit: Visitor) 
     drop(page, pioneers_map(TWO_ISLANDS), "island.game")
     with page.expect_download() as saved:
         page.locator("[data-imported]").get_by_role("link").click()
-    assert read(Path(saved.value.path()).read_text()).rows
+    assert read(Path(saved.value.path()).read_text(encoding="utf-8")).rows
 
 
 def test_a_table_is_opened_on_a_map_of_another_program(visit: Visitor) -> None:

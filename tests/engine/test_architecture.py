@@ -70,7 +70,7 @@ def test_the_upper_layers_use_the_game(layer: str) -> None:
 
 def code_of(path: Path) -> str:
     """Return a source without its strings and comments."""
-    tree = ast.parse(path.read_text())
+    tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             node.value = ""

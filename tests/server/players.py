@@ -1,6 +1,7 @@
 """People who play over real sockets, and remember all messages."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -34,8 +35,8 @@ class Player:
         """With which certificates the person connects; None without TLS."""
         self._setup = {"rules": rules, "players": players, "bots": ["greedy"] * (players - 1), "pace": 0}
         self._setup["options"] = options
-        self._local = f"127.0.1.{seed % 250 + 1}"
-        """A separate address for each person, because one address can open only a few tables."""
+        self._local = f"127.0.1.{seed % 250 + 1}" if sys.platform != "darwin" else None
+        """A separate address for each person, because one address can open only a few tables. macOS has only one."""
         self._cookie = ""
         self._id = 0
         self._asked: dict[int, int] = {}

@@ -154,7 +154,7 @@ def rendered(name: str, changes: Mapping[str, str]) -> str:
 def connections(*ports: int) -> int:
     """Return how many connections to ports of this machine are open."""
     count = 0
-    for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+    for line in Path("/proc/net/tcp").read_text(encoding="utf-8").splitlines()[1:]:
         _, local, _, state, *_ = line.split()
         count += state == "01" and int(local.rpartition(":")[2], 16) in ports
     return count

@@ -95,7 +95,7 @@ def test_every_setting_has_a_variable_of_its_own() -> None:
     ],
 )
 def test_a_fault_in_the_file_is_named(text: str, fault: str) -> None:
-    Path(f"{FILE}2").write_text("\nsqlite:///tables.db\n")
+    Path(f"{FILE}2").write_text("\nsqlite:///tables.db\n", encoding="utf-8")
     assert loaded(text).faults == [f"{FILE}: {fault}"]
 
 
@@ -127,12 +127,12 @@ def test_all_faults_are_found_at_once() -> None:
 
 
 def test_the_address_of_the_database_can_be_in_a_file() -> None:
-    Path("secret").write_text("sqlite:///one.db\n")
+    Path("secret").write_text("sqlite:///one.db\n", encoding="utf-8")
     assert loaded('database_file = "secret"').configuration.database == "sqlite:///one.db"
 
 
 def test_what_names_the_database_replaces_what_counts_less() -> None:
-    Path("secret").write_text("sqlite:///one.db\n")
+    Path("secret").write_text("sqlite:///one.db\n", encoding="utf-8")
     by_flag = loaded('database_file = "secret"', {"database": "sqlite:///two.db"})
     assert (by_flag.configuration.database, by_flag.faults) == ("sqlite:///two.db", [])
     by_variable = loaded('database = "sqlite:///two.db"', INSULA_DATABASE_FILE="secret")
@@ -162,7 +162,7 @@ def test_the_limits_hold_for_visitors(database: str) -> None:
 
 
 def test_a_check_says_what_the_server_would_do(insula: Callable[..., Any], tmp_path: Path) -> None:
-    Path(FILE).write_text("[limits]\npages_of_guest = 3\n")
+    Path(FILE).write_text("[limits]\npages_of_guest = 3\n", encoding="utf-8")
     options = "--config", FILE, "--port", 0, "--database", f"sqlite:///{tmp_path}/tables.db"
     status, output, errors = insula("serve", "--check", *options)
     assert (status, errors) == (0, "")
@@ -178,7 +178,7 @@ def test_a_check_says_what_the_server_would_do(insula: Callable[..., Any], tmp_p
 
 
 def test_a_check_finds_everything_that_is_wrong(insula: Callable[..., Any], tmp_path: Path) -> None:
-    Path(FILE).write_text("prot = 1\n[limits]\npages_of_guest = 0\n")
+    Path(FILE).write_text("prot = 1\n[limits]\npages_of_guest = 0\n", encoding="utf-8")
     url = "sqlite:////nowhere/tables.db"
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -193,7 +193,7 @@ def test_a_check_finds_everything_that_is_wrong(insula: Callable[..., Any], tmp_
 
 
 def test_a_server_with_faults_in_its_settings_does_not_start(insula: Callable[..., Any], tmp_path: Path) -> None:
-    Path(FILE).write_text("prot = 1\nhots = 2\n")
+    Path(FILE).write_text("prot = 1\nhots = 2\n", encoding="utf-8")
     status, output, errors = insula("serve", "--config", FILE, "--database", f"sqlite:///{tmp_path}/tables.db")
     assert (status, output, len(errors.splitlines())) == (BAD_INPUT, "", 2)
 

@@ -321,7 +321,8 @@ def test_the_port_has_the_metrics_and_nothing_else(start: Callable[..., Process]
 @sqlite_only
 def test_without_the_setting_there_is_no_port(start: Callable[..., Process]) -> None:
     process = start()
-    listening = [each for each in Path(f"/proc/{process.pid}/net/tcp").read_text().splitlines() if " 0A " in each]
+    connections = Path(f"/proc/{process.pid}/net/tcp").read_text("utf-8").splitlines()
+    listening = [each for each in connections if " 0A " in each]
     assert listening
     sockets = {path.readlink().name for path in Path(f"/proc/{process.pid}/fd").iterdir() if path.is_symlink()}
     own = [line for line in listening if f"socket:[{line.split()[9]}]" in sockets]

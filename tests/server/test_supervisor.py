@@ -67,14 +67,14 @@ class Supervised:
 
 def command(pid: int) -> str:
     try:
-        return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
+        return Path(f"/proc/{pid}/cmdline").read_text(encoding="utf-8").replace("\0", " ")
     except OSError:
         return ""
 
 
 def children_of(pid: int) -> list[int]:
     try:
-        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()]
     except OSError:
         return []
 

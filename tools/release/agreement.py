@@ -68,4 +68,4 @@ def obstacles(root: Path = ROOT) -> Iterator[str]:
 def git(*arguments: str, root: Path = ROOT) -> str:
     """Return what a command of git prints, without the last end of line. Raises CalledProcessError if it fails."""
     command = ["git", *arguments]
-    return subprocess.run(command, cwd=root, check=True, stdout=subprocess.PIPE, text=True).stdout.rstrip("\n")
+    return subprocess.run(command, cwd=root, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout.rstrip("\n")

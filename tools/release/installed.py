@@ -51,7 +51,7 @@ def check(environment: Path, version: str) -> None:
 
         def output(*arguments: str | Path) -> str:
             return subprocess.run(
-                arguments, cwd=name, env=settings, check=True, stdout=subprocess.PIPE, text=True
+                arguments, cwd=name, env=settings, check=True, stdout=subprocess.PIPE, encoding="utf-8"
             ).stdout
 
         said = output(command, "--version")
@@ -65,7 +65,7 @@ def check(environment: Path, version: str) -> None:
             "--database",
             f"sqlite:///{Path(name, 'tables.db').as_posix()}",
         ]
-        with subprocess.Popen(serve, cwd=name, env=settings, stdout=subprocess.PIPE, text=True) as server:
+        with subprocess.Popen(serve, cwd=name, env=settings, stdout=subprocess.PIPE, encoding="utf-8") as server:
             try:
                 assert server.stdout is not None
                 address = _ADDRESS.search(server.stdout.readline())

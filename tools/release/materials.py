@@ -20,7 +20,7 @@ def of_environment(python: Path, out: Path) -> None:
 def of_page(out: Path, moment: int) -> None:
     """Write the packages from which the page is built. Raises CalledProcessError."""
     command = ["npm", "sbom", "--sbom-format", "cyclonedx", "--sbom-type", "application", "--package-lock-only"]
-    done = subprocess.run(command, cwd=ROOT / "web", check=True, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(command, cwd=ROOT / "web", check=True, stdout=subprocess.PIPE, encoding="utf-8")
     out.write_text(json.dumps(reproducible(json.loads(done.stdout), moment), indent=2) + "\n", "utf-8")
 
 

@@ -88,6 +88,6 @@ def _commit() -> str | None:
     package = Path(__file__).parents[1]
     asked = ["git", "-C", str(package), "log", "-1", "--format=%H", "--", "."]
     try:
-        return run(asked, stdout=PIPE, stderr=DEVNULL, text=True, check=True).stdout.strip() or None
+        return run(asked, stdout=PIPE, stderr=DEVNULL, encoding="utf-8", check=True).stdout.strip() or None
     except (OSError, CalledProcessError):
         return None

@@ -2,6 +2,7 @@
 
 import pickle
 import shlex
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -133,6 +134,8 @@ def _installed() -> list[str]:
 
 
 def _command(line: str) -> tuple[str, ...]:
+    if sys.platform == "win32":
+        line = line.replace("\\", r"\\")  # it separates folders there, and quotes nothing
     try:
         command = tuple(shlex.split(line))
     except ValueError as error:

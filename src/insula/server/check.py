@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 
 from .addresses import address_of, listen, listen_for_metrics, metrics_address_of
 from .configuration_sources import Loaded, settings
-from .serve import fault_of_processes
+from .serve import fault_of_processes, fault_of_system
 from .storage import check as database_check
 from .storage.errors import StorageError
 from .web.pages import INDEX, NOT_BUILT
@@ -40,6 +40,8 @@ def check(loaded: Loaded) -> tuple[list[str], list[str]]:
         lines.append(database_check.check(configuration.database))
     except StorageError as error:
         faults.append(f"{error} ({without_password(configuration.database)})")
+    if fault := fault_of_system(configuration):
+        faults.append(f"database: {fault}")
     if fault := fault_of_processes(configuration):
         faults.append(f"processes: {fault}")
     if not INDEX.is_file():

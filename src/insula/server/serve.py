@@ -1,5 +1,6 @@
 """Run the server until it is stopped, in one process or in several."""
 
+import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
@@ -12,11 +13,12 @@ from .storage.store import is_shared
 
 ONE_PORT = "several processes cannot all have the same peer_port: leave it at 0"
 NEEDS_POSTGRESQL = "several processes need PostgreSQL: a SQLite database is for one process"
+NEEDS_UNIX = "on Windows, the database must be SQLite: with PostgreSQL, run the server on Linux, on macOS or in WSL"
 
 
 def serve(settings: Configuration, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
     """Serve Insula with some settings. Calls `report` with one line when ready. Raises StorageError, OSError."""
-    if fault := fault_of_processes(settings):
+    if fault := fault_of_system(settings) or fault_of_processes(settings):
         raise StorageError(fault)
     with listen(settings) as listening, listen_for_metrics(settings) as for_metrics:
 
@@ -40,6 +42,15 @@ def serve(settings: Configuration, *, opens_browser: bool = False, report: Calla
         finally:
             if settings.unix_socket:
                 Path(settings.unix_socket).unlink(missing_ok=True)
+
+
+def fault_of_system(settings: Configuration) -> str:
+    """Return why this system cannot have such a database; empty if it can.
+
+    On Windows, psycopg cannot wait in the event loop that has pipes and sockets, and processes end without a signal, so
+    that they could not hand their tables over.
+    """
+    return NEEDS_UNIX if sys.platform == "win32" and is_shared(settings.database) else ""
 
 
 def fault_of_processes(settings: Configuration) -> str:

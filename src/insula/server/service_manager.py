@@ -11,9 +11,10 @@ ADDRESS = "NOTIFY_SOCKET"
 def report_ready() -> None:
     """Report that the server is ready, if a service manager wants to know (`sd_notify` of systemd).
 
-    The processes that this one starts do not report anything.
+    The processes that this one starts do not report anything. Systems without such sockets have no such manager.
     """
-    if address := os.environ.pop(ADDRESS, ""):
+    address = os.environ.pop(ADDRESS, "")
+    if address and hasattr(socket, "AF_UNIX"):
         name = f"\0{address[1:]}" if address.startswith("@") else address
         with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as reporting:
             reporting.sendto(b"READY=1", name)

@@ -101,7 +101,7 @@ class Folder:
 
 def _to_disk(path: str) -> None:
     """Wait until a file is on the disk, so that a machine that loses power has no empty file under the final name."""
-    handle = os.open(path, os.O_RDONLY)
+    handle = os.open(path, os.O_RDWR)  # Windows refuses to flush what is open for reading only
     try:
         os.fsync(handle)
     finally:

@@ -79,4 +79,9 @@ def keep(file: Path, content: bytes) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_suffix(f".{os.getpid()}")
     draft.write_bytes(content)
-    draft.replace(file)
+    try:
+        draft.replace(file)
+    except PermissionError:  # Windows replaces no file that another process reads; what is there is the same
+        draft.unlink()
+        if not file.exists():
+            raise

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import PurePath
 from typing import TYPE_CHECKING, TypeAlias
 
 from starlette.applications import Starlette
@@ -194,7 +195,7 @@ def application(
             Route("/operator", pages.operator_page),
             Route("/t/{id}", pages.table_page),
             Route("/t/{id}/card.png", pages.table_card),
-            Mount("/", _Files(directory=pages.STATIC, check_dir=False)),
+            Mount("/", PageFiles(directory=pages.STATIC, check_dir=False)),
         ],
         middleware=[
             Middleware(RequestLog),
@@ -236,7 +237,18 @@ async def _nobody_listens(_: Request, __: Exception) -> Response:
     return Response(status_code=BAD_REQUEST)
 
 
-class _Files(StaticFiles):
+MEDIA_TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Otherwise the system is asked. Windows may say that scripts are plain text, and browsers refuse those."""
+ASSETS = "assets"
+"""The folder of the files whose names contain a digest."""
+
+
+class PageFiles(StaticFiles):
     """The files of the page. Browsers cache those whose names contain a digest."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -251,7 +263,10 @@ class _Files(StaticFiles):
 
     def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
         response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]
-        if "/assets/" in str(full_path):
+        path = PurePath(full_path)
+        if media_type := MEDIA_TYPES.get(path.suffix):
+            response.headers["content-type"] = media_type
+        if ASSETS in path.parts:
             response.headers["cache-control"] = f"{PUBLIC}, max-age=31536000, immutable"
         return response
 
