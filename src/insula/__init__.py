@@ -7,6 +7,7 @@
 """
 
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -74,6 +75,12 @@ __all__ = [
     "View",
     "new_map",
 ]
+
+
+def __dir__() -> list[str]:
+    """Return the public names, also those that nobody has used yet, and the modules of the package that are loaded."""
+    others = (name for name, value in globals().items() if name.startswith("__") or isinstance(value, ModuleType))
+    return sorted({*__all__, *others})
 
 
 def __getattr__(name: str) -> Any:

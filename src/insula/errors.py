@@ -1,10 +1,15 @@
 """The errors of Insula. Each has a stable code with named arguments, and one English sentence."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
 from .reason import Reason
+
+ALIKE = 0.75
+"""How much of a name must be right, from 0 to 1, for `similar` to recognize it (`difflib`)."""
+LEAST_PART = 2
+"""The fewest letters by which a part of a name is recognized."""
 
 Argument = bool | int | str | tuple[bool | int | str, ...]
 """An argument of an error: a module, an option, a value, player counts, or the ID of a rule."""
@@ -26,6 +31,46 @@ def in_words(words: Sequence[str], last: str = "and") -> str:
     ('red, blue and white', '3 or 4', 'ore', '')
     """
     return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+
+
+def counted(count: int, word: str) -> str:
+    """Return a count with its noun.
+
+    >>> counted(1, "card"), counted(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{count:,} {word}" if count == 1 else f"{count:,} {word}s"
+
+
+def similar(name: object, known: Iterable[str]) -> str | None:
+    """Return the known name that was probably meant: one with nearly the same letters, or one of which it is a part.
+
+    >>> similar("gredy", ["random", "greedy"]), similar("vp", ["hand_limit", "vp_goal"]), similar("x", ["random"])
+    ('greedy', 'vp_goal', None)
+    """
+    from difflib import get_close_matches
+
+    written = {each.casefold(): each for each in known}
+    asked = str(name).strip().casefold()
+    close = get_close_matches(asked, written, n=1, cutoff=ALIKE)
+    if not close and len(asked) >= LEAST_PART:
+        begun = (each for each in written if each.startswith(asked))
+        contained = (each for each in written if asked in each.replace("-", "_").split("_"))
+        close = [*begun, *contained][:1]
+    return written[close[0]] if close else None
+
+
+def unknown(claim: str, name: object, known: Iterable[str], listing: str) -> str:
+    """Return the sentence about a name that does not exist, with the one that was probably meant, and all names.
+
+    >>> unknown("there is no bot called 'gredy'", "gredy", ["random", "greedy"], "the bots are")
+    "there is no bot called 'gredy'; did you mean 'greedy'? The bots are random, greedy"
+    >>> unknown("there is no bot called 'chess'", "chess", ["random", "greedy"], "the bots are")
+    "there is no bot called 'chess'; the bots are random, greedy"
+    """
+    names = list(known)
+    meant, listed = similar(name, names), f"{listing} {', '.join(names)}"
+    return f"{claim}; did you mean {meant!r}? {listed[0].upper()}{listed[1:]}" if meant else f"{claim}; {listed}"
 
 
 class Code(StrEnum):
@@ -139,11 +184,30 @@ class NotationError(InsulaError):
         self.expectations = expectations
         self.expected = "; ".join(dict.fromkeys(each.sentence for each in expectations))
         place = f"line {line}, column {column}: {found.sentence}"
-        reason = f"{place}; expected {self.expected}" if self.expected else place
+        meant = similar(_word_of(found), _words_of(expectations))
+        if meant:
+            reason = f"{place}; did you mean {meant!r}? Expected {self.expected}"
+        else:
+            reason = f"{place}; expected {self.expected}" if self.expected else place
         super().__init__(reason, case=found.case, arguments=found.arguments, line=line, column=column)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.found,), self.__dict__
+
+
+def _word_of(found: Message) -> str:
+    """Return the word that was found, or an empty text if the error is not about a word."""
+    return next((each for each in found.arguments.values() if isinstance(each, str)), "")
+
+
+def _words_of(expectations: Iterable[Message]) -> Iterator[str]:
+    """Yield the words of the notation that would be valid."""
+    for each in expectations:
+        if not each.case:
+            yield each.sentence
+        for value in each.arguments.values():
+            if isinstance(value, tuple):
+                yield from (word for word in value if isinstance(word, str))
 
 
 class ImpossiblePositionError(InsulaError):

@@ -3,11 +3,12 @@
 import pytest
 from rich.console import Console
 
-from insula.cli.terminal.board import Labels, draw_board, pips
-from insula.cli.terminal.colors import ROAD_SYMBOLS, SYMBOLS
+from insula.cli.terminal.board import draw_board
 from insula.cli.terminal.screen import with_panel
 from insula.drawing import COLORS, Harbor, Hex, Piece, Scene
 from insula.drawing.seats import NEUTRALS
+from insula.drawing.text.board import Labels, pips
+from insula.drawing.text.colors import ROAD_SYMBOLS, SYMBOLS
 from insula.game import Game
 from insula.game.scene import scene
 
@@ -84,3 +85,16 @@ def test_without_color_the_same_characters_are_drawn():
     assert [line.rstrip() for line in captured.get().rstrip("\n").split("\n")] == [
         line.rstrip() for line in drawn.plain.split("\n")
     ]
+
+
+def test_a_printed_game_has_the_board_of_the_command(insula, tmp_path):
+    """`print(game)` and `insula show` draw the same board."""
+    game = Game("cities_knights", seed=4)
+    for _ in range(12):
+        game.play(game.legal_actions[0])
+    (tmp_path / "position.txt").write_text(game.position, "utf-8")
+    command = insula("show", str(tmp_path / "position.txt")).output.split("\n")
+    _, board, _ = str(game).split("\n\n")
+    assert len(board.split("\n")) == 25
+    for drawn, shown in zip(board.split("\n"), command, strict=False):
+        assert shown.startswith(drawn)

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from insula.cli.terminal.board import CORNERS, paint_board, place
 from insula.cli.terminal.menu import make_menu
 from insula.cli.terminal.player import Player
 from insula.cli.terminal.screen import Screen
 from insula.cli.terminal.window import DIRECTIONS, Window
+from insula.drawing.text.board import CORNERS, paint_board, place
 from insula.game import Game
 from insula.game.scene import scene
 
@@ -63,7 +63,7 @@ def test_a_page_that_fits_shows_the_whole_map() -> None:
     screen = Screen(console, pages=True)
     page = shown(game, screen, console)
     assert not any("the map goes on" in line for line in page)
-    whole = paint_board(scene(game), make_menu(game.legal_actions).labels()).text().plain.split("\n")
+    whole = paint_board(scene(game), make_menu(game.legal_actions).labels()).plain().split("\n")
     assert [line[: len(part)] for line, part in zip(page, whole, strict=False)] == whole
     screen.look(*DIRECTIONS["left"])
     assert "the whole board is shown" in "\n".join(shown(game, screen, console))
@@ -76,7 +76,7 @@ def test_the_window_is_where_most_of_the_choices_are_and_stays_there() -> None:
     window = Window()
     part = window.show(canvas, 20, 9, [(left, top), *corner]).plain
     assert window.rest == ["left", "up"]
-    assert part == "\n".join(line.rstrip() for line in _lines(canvas.text().plain, width - 20, height - 9))
+    assert part == "\n".join(line.rstrip() for line in _lines(canvas.plain(), width - 20, height - 9))
     window.move(-1, 0)
     moved = window.show(canvas, 20, 9, [(left, top), *corner]).plain
     assert window.rest == ["left", "right", "up"]
@@ -154,7 +154,7 @@ def test_numbers_at_corners_touch_no_words(rules: str, players: int) -> None:
     game.play(game.legal_actions[0])
     labels = make_menu(game.legal_actions).labels()
     canvas = paint_board(scene(game), labels)
-    lines = canvas.text().plain.split("\n")
+    lines = canvas.plain().split("\n")
     assert len(labels.corners) > 20
     for corner, label in labels.corners.items():
         column, line = place(corner, CORNERS)

@@ -19,7 +19,7 @@ def run_without(packages: tuple[str, ...], code: str) -> subprocess.CompletedPro
 
 
 def test_a_game_needs_no_extra() -> None:
-    """A game can be played, written and drawn without any optional package."""
+    """A game can be played, written, drawn and printed without any optional package."""
     everything = tuple(package for packages in EXTRAS.values() for package in packages)
     done = run_without(
         everything,
@@ -30,7 +30,7 @@ def test_a_game_needs_no_extra() -> None:
         "from insula.game.scene import scene\n"
         "game = Game(seed=1)\n"
         "game.play(make_bot('greedy').choose(game.view(game.actor), game.legal_actions))\n"
-        "assert Game.from_record(game.record()).position and draw(scene(game))\n"
+        "assert Game.from_record(game.record()).position and draw(scene(game)) and str(game)\n"
         "print('played')",
     )
     assert (done.stdout, done.stderr) == ("played\n", "")

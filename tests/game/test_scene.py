@@ -5,9 +5,8 @@ from random import Random
 import pytest
 from support import BLUE, RED, a_game
 
-from insula.cli.terminal.parts import parts
 from insula.drawing import Piece, Track
-from insula.drawing.parts import drawn_kinds
+from insula.drawing.parts import drawn_kinds, parts
 from insula.game import Action, ActionKind, Game
 from insula.game.scene import marks, scene
 from insula.ruleset import Ruleset
@@ -108,6 +107,8 @@ def test_every_kind_of_piece_in_a_game_is_drawn(rules, least):
     assert len(kinds) >= least
     assert kinds <= drawn_kinds()
     in_terminal = {
-        kind.partition(" ")[0] for part in parts() for kind in (*part.signs, *part.building_signs, *part.hex_signs)
+        kind.partition(" ")[0]
+        for part in parts()
+        for kind in (*part.text.buildings, *part.text.changes, *part.text.hexes)
     }
     assert kinds <= in_terminal | {"road", "robber"}

@@ -12,7 +12,7 @@ from ..arena.simulate import Settings, rotated_jobs
 from ..bots import Entrant, find_bot
 from ..bots.frozen import FROZEN
 from ..data import load
-from ..errors import ArgumentError, BotError
+from ..errors import ArgumentError, BotError, unknown
 from ..ruleset import Ruleset
 
 SAMPLE_DECISIONS = 100
@@ -112,10 +112,10 @@ def benchmark(name: str) -> Benchmark:
     'greedy-1'
     >>> benchmark("four")
     Traceback (most recent call last):
-    insula.errors.ArgumentError: there is no benchmark called 'four'; the benchmarks are four-v1, duel-v1, ...
+    insula.errors.ArgumentError: there is no benchmark called 'four'; did you mean 'four-v1'? The benchmarks are ...
     """
     if name not in BENCHMARKS:
-        raise ArgumentError(f"there is no benchmark called {name!r}; the benchmarks are {', '.join(BENCHMARKS)}")
+        raise ArgumentError(unknown(f"there is no benchmark called {name!r}", name, BENCHMARKS, "the benchmarks are"))
     return BENCHMARKS[name]
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import entry_points
 
-from ..errors import ArgumentError, BotError, UnknownBotError
+from ..errors import ArgumentError, BotError, UnknownBotError, unknown
 from .bot import Bot
 from .casual_bot import CasualBot
 from .expert import ExpertBot
@@ -80,7 +80,7 @@ def find_bot(bot: BotLike) -> Entrant:
         return Entrant(bot, _class(bot, bot))
     for point in entry_points(group=ENTRY_POINTS, name=bot):
         return Entrant(bot, _class(bot, point.value))
-    raise UnknownBotError(f"there is no bot called {bot!r}; the bots are {', '.join([*BOTS, *_installed()])}")
+    raise UnknownBotError(unknown(f"there is no bot called {bot!r}", bot, [*BOTS, *_installed()], "the bots are"))
 
 
 def find_bots(bots: Sequence[BotLike]) -> list[Entrant]:
@@ -123,7 +123,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     'greedy'
     >>> make_bot("gredy")
     Traceback (most recent call last):
-    insula.errors.UnknownBotError: there is no bot called 'gredy'; the bots are random, casual, greedy, expert, search
+    insula.errors.UnknownBotError: there is no bot called 'gredy'; did you mean 'greedy'? The bots are random, ...
     """
     return find_bot(name).make(seed)
 

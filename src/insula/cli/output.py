@@ -35,15 +35,6 @@ def print_table(made: "Table") -> None:
     PipeConsole().print(made)
 
 
-def counted(count: int, word: str) -> str:
-    """Return a count with its noun.
-
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{count:,} {word}" if count == 1 else f"{count:,} {word}s"
-
-
 def percent(share: float) -> str:
     """Return a share as a percentage.
 

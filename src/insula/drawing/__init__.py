@@ -1,4 +1,4 @@
-"""Pictures of boards: :func:`draw` draws a :class:`Scene` as SVG, :func:`to_png` converts an SVG to PNG.
+"""Pictures of boards: :func:`draw` draws a :class:`Scene` as SVG, :func:`draw_text` as text. :func:`to_png` makes PNG.
 
 >>> from insula.drawing import Hex, Piece, Scene, draw
 >>> scene = Scene(
@@ -15,6 +15,7 @@ from insula.drawing.png import to_png
 from insula.drawing.scene import (
     COLORS,
     HARBOR_KINDS,
+    NOTEBOOK_WIDTH,
     Harbor,
     Hex,
     Marks,
@@ -24,10 +25,12 @@ from insula.drawing.scene import (
 )
 from insula.drawing.seats import SEATS, SeatSign
 from insula.drawing.svg import draw
+from insula.drawing.text.board import draw_text
 
 __all__ = [
     "COLORS",
     "HARBOR_KINDS",
+    "NOTEBOOK_WIDTH",
     "SEATS",
     "Corner",
     "Harbor",
@@ -42,5 +45,6 @@ __all__ = [
     "Track",
     "describe",
     "draw",
+    "draw_text",
     "to_png",
 ]

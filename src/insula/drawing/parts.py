@@ -10,6 +10,7 @@ from insula.drawing.markup import element, translate
 from insula.drawing.palette import Palette
 from insula.drawing.pieces import draw_token
 from insula.drawing.scene import Hex, Piece, Scene
+from insula.drawing.text.signs import TextSigns
 from insula.modules import contributions
 
 DrawPiece = Callable[[Scene, Piece], str]
@@ -87,6 +88,8 @@ class DrawingPart:
     """Further sentences of the description."""
     faults: Callable[[Scene], Iterable[str]] = lambda _: ()
     """Returns what is wrong with the module's pieces and tracks in a scene."""
+    text: TextSigns = field(default_factory=TextSigns)
+    """The characters of its pieces on the board in text."""
 
 
 @cache

@@ -6,6 +6,7 @@ from functools import cache
 
 from insula.drawing.places import Corner, HexAt, Place, Side
 from insula.drawing.seats import NEUTRALS, SEATS
+from insula.errors import unknown
 from insula.modules import contributions
 
 COLORS = tuple(color for color in SEATS if color not in NEUTRALS)
@@ -13,6 +14,9 @@ COLORS = tuple(color for color in SEATS if color not in NEUTRALS)
 
 HARBOR_KINDS = ("any", "brick", "lumber", "wool", "grain", "ore")
 """The kinds of harbors. ``any`` trades 3:1, the others trade their resource 2:1."""
+
+NOTEBOOK_WIDTH = 560
+"""The width of a drawing in a notebook, in pixels."""
 
 NOBODY = -1
 """The seat of pieces and tracks that belong to nobody."""
@@ -46,7 +50,8 @@ class Harbor:
 
     def __post_init__(self) -> None:
         if self.kind not in HARBOR_KINDS:
-            raise ValueError(f"there is no kind of harbor {self.kind!r}; the kinds are {', '.join(HARBOR_KINDS)}")
+            claim = f"there is no kind of harbor {self.kind!r}"
+            raise ValueError(unknown(claim, self.kind, HARBOR_KINDS, "the kinds are"))
 
     @property
     def rate(self) -> str:
@@ -143,7 +148,7 @@ class Scene:
             yield "a scene needs at least one hex"
         for color in self.seats:
             if color not in COLORS:
-                yield f"there is no color {color!r}; the colors are {', '.join(COLORS)}"
+                yield unknown(f"there is no color {color!r}", color, COLORS, "the colors are")
         if len(set(self.seats)) != len(self.seats):
             yield f"two seats have the same color: {', '.join(self.seats)}"
         for piece in self.pieces:

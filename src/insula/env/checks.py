@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..errors import ArgumentError
+from ..errors import ArgumentError, unknown
 
 OUT_OF_RANGE = -1
 """What no action has as its index."""
@@ -56,5 +56,5 @@ def reset_options(given: Mapping[str, Any] | None, *known: str) -> Mapping[str, 
     options = given or {}
     for name in options:
         if name not in known:
-            raise ArgumentError(f"reset has no option {name!r}; it has {', '.join(known) or 'none'}")
+            raise ArgumentError(unknown(f"reset has no option {name!r}", name, known or ("none",), "it has"))
     return options

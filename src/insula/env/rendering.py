@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from ..drawing import draw, to_png
 from ..drawing.palette import DAY
-from ..errors import ArgumentError
+from ..errors import ArgumentError, unknown
 from ..extras import require
 from ..game import Game
 from ..game.scene import scene
@@ -24,7 +24,7 @@ FRAMES_PER_SECOND = 4
 def check_render_mode(mode: str | None) -> None:
     """Raise ArgumentError if there is no such mode, and MissingExtraError if it needs a package that is missing."""
     if mode is not None and mode not in RENDER_MODES:
-        raise ArgumentError(f"render_mode must be one of {', '.join(RENDER_MODES)} or None, not {mode!r}")
+        raise ArgumentError(unknown(f"there is no render_mode {mode!r}", mode, RENDER_MODES, "it can be None,"))
     if mode == "rgb_array":
         require("video")
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import ArgumentError
+from ..errors import ArgumentError, unknown
 from ..game import Game
 
 Won = NDArray[np.bool_]
@@ -57,7 +57,7 @@ def reward_function(name: str) -> RewardFunction:
     """Return the function of a kind of rewards. Raises ArgumentError if there is no such kind."""
     if name not in REWARDS:
         raise ArgumentError(
-            f"there are no rewards {name!r}: they can be {', '.join(REWARDS)}",
+            unknown(f"there are no rewards {name!r}", name, REWARDS, "they can be"),
             case="batch_rewards",
             arguments={"name": name, "values": tuple(REWARDS)},
         )

@@ -34,3 +34,7 @@ class Phase(IntEnum, metaclass=Declared):
     for _module in MODULES:
         for _name, _number in _module.phases.items():
             vars()[_name.upper()] = _number
+
+
+PHASES = {int(phase): phase for phase in Phase}
+"""The phases by number: looking one up here is faster than calling `Phase`."""

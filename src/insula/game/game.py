@@ -24,7 +24,7 @@ from ..ruleset.options import OPTIONS
 from ..ruleset.sight import mask_into
 from ..ruleset.whole_numbers import as_whole_number, whole_number
 from .action import Action, action_of
-from .enums import ActionKind, Phase
+from .enums import PHASES, ActionKind, Phase
 from .events import Event, events_of
 from .given import ChanceMode, chance_mode, check_same_rules, states_of
 from .history import History
@@ -32,6 +32,7 @@ from .reasons import Reason, reason_against, reason_text
 from .replay import replay
 from .rollout import ROLLOUT_LIMIT, Rollout, roll_out
 from .seats import GAME_OVER, seat_number, viewer_number
+from .shown import Shown
 from .standstill import is_at_standstill
 from .view import View, codes_of
 
@@ -41,7 +42,7 @@ LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
 """While the generator lays the board, no steps are kept. There can be thousands, and the board shows their result."""
 
 
-class Game:
+class Game(Shown):
     """A game in progress: who decides, what is legal, and what has happened.
 
     >>> game = Game("base", players=3, seed=7)
@@ -355,9 +356,9 @@ class Game:
         return int(self._state.turn)
 
     @property
-    def phase(self) -> int:
-        """Return the pending phase, one of `Phase`; -1 when the game is over."""
-        return -1 if self._state.over else int(self._state.stack_phase[self._state.stack_size - 1])
+    def phase(self) -> Phase | int:
+        """Return the pending phase; -1 when the game is over."""
+        return -1 if self._state.over else PHASES[self._state.stack_phase[self._state.stack_size - 1]]
 
     def seat(self, name: int | str) -> int:
         """Return the number of a seat given by number or color. Raises SeatError if it does not exist."""

@@ -1,11 +1,11 @@
 """Checks of what a new game is given: the mode of chance, a state, and rules beside a position."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, get_args
 
 import numpy as np
 
-from ..errors import ArgumentError
+from ..errors import ArgumentError, unknown
 from ..modules.state import State
 from ..rules import jit
 from ..rules.state import STATE, copied
@@ -17,8 +17,8 @@ ChanceMode = Literal["auto", "manual"]
 
 def chance_mode(chance: ChanceMode) -> ChanceMode:
     """Return the mode. Raises ArgumentError if there is no such mode."""
-    if chance not in ("auto", "manual"):
-        raise ArgumentError(f'chance must be "auto" or "manual", not {chance!r}')
+    if chance not in get_args(ChanceMode):
+        raise ArgumentError(unknown(f"chance cannot be {chance!r}", chance, get_args(ChanceMode), "it can be"))
     return chance
 
 

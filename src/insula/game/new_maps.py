@@ -3,6 +3,7 @@
 from random import SystemRandom
 
 from ..data import scenario_rows
+from ..drawing import NOTEBOOK_WIDTH, draw
 from ..rules.constants import NOWHERE
 from ..rules.geometry import SIDES, Hex
 from ..ruleset import map_files
@@ -12,6 +13,7 @@ from ..ruleset.map_files.cells import read_rows
 from ..ruleset.map_files.model import LETTERS, MARK, NONE, SEA
 from ..ruleset.words import HARBORS, TERRAINS
 from .game import Game
+from .map_report import map_scene
 
 PLAYERS = {3: (3,), 4: (3, 4), 5: (5, 6), 6: (5, 6)}
 """The numbers of players that can use a map, by the number for which it is drawn."""
@@ -22,7 +24,16 @@ _SCENARIO = next(row for row in scenario_rows() if row.get("is_drawn"))
 """The scenario that draws its map."""
 
 
-def new_map(players: int = 4, seed: int | None = None) -> str:
+class MapText(str):
+    """The text of a map file. A notebook shows its board."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return draw(map_scene(self), size=NOTEBOOK_WIDTH)
+
+
+def new_map(players: int = 4, seed: int | None = None) -> MapText:
     """Return a map of land and sea that chance has drawn, as the text of a map file (docs/maps.md).
 
     `players` is 3 to 6: a map for 4 is also for 3, and one for 5 or 6 is for both. The same seed gives the same map.
@@ -46,7 +57,7 @@ def new_map(players: int = 4, seed: int | None = None) -> str:
         harbors=board.harbors(),
         starts_everywhere=True,
     )
-    return map_files.write(found)
+    return MapText(map_files.write(found))
 
 
 class _Drawn:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from ..drawing import Harbor, Hex, HexAt, Marks, Piece, Place, Scene, Track
+from ..errors import counted
 from ..ruleset.places import parse_place
 from .action import Action
 from .build_frame import build_frame
@@ -55,6 +56,23 @@ def scene(
         latest=marks(latest),
         legal=marks(legal),
     )
+
+
+def described(source: Game | View) -> Scene:
+    """Return the board with the turn as its title, and a caption for each seat: its points and its cards.
+
+    The points are those that the game or the viewer knows.
+
+    >>> from insula import Game
+    >>> described(Game(seed=1)).title, described(Game(seed=1)).captions[0]
+    ('Setting up', 'red: 0 points, 0 cards')
+    """
+    sizes = (source.view(None) if isinstance(source, Game) else source).state.hand_size
+    captions = [
+        f"{color}: {counted(source.points(seat), 'point')}, {counted(sizes[seat], 'card')}"
+        for seat, color in enumerate(source.ruleset.colors)
+    ]
+    return scene(source, title=f"Turn {source.turn}" if source.turn else "Setting up", captions=captions)
 
 
 def marks(actions: Iterable[Action]) -> Marks:

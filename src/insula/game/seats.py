@@ -1,6 +1,6 @@
 """Seats by number or color, and the actor's values for chance and for the end of the game."""
 
-from ..errors import SeatError
+from ..errors import SeatError, unknown
 from ..ruleset import Ruleset
 from ..ruleset.sight import SPECTATOR
 from ..ruleset.whole_numbers import as_whole_number
@@ -20,9 +20,8 @@ def seat_number(ruleset: Ruleset, name: int | str) -> int:
     number = as_whole_number(name)
     if number is not None and 0 <= number < ruleset.players:
         return number
-    raise SeatError(
-        f"there is no seat {name!r}; the seats are {', '.join(ruleset.colors)}, or 0 to {ruleset.players - 1}"
-    )
+    seats = unknown(f"there is no seat {name!r}", name, ruleset.colors, "the seats are")
+    raise SeatError(f"{seats}, or 0 to {ruleset.players - 1}")
 
 
 def viewer_number(ruleset: Ruleset, name: int | str | None) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import ArgumentError
+from ..errors import ArgumentError, unknown
 from ..modules.state import State
 from ..notation.positions import write_position
 from ..rules import entry, jit, switchboard, terrain
@@ -19,7 +19,9 @@ from ..ruleset.sampling import deal_hidden
 from ..ruleset.sight import SPECTATOR, mask_into, mask_state
 from ..ruleset.whole_numbers import whole_number
 from .action import Action, action_of
+from .enums import PHASES, Phase
 from .seats import GAME_OVER, seat_number
+from .shown import Shown
 
 if TYPE_CHECKING:
     from .game import Game
@@ -63,7 +65,8 @@ class Holding(NamedTuple):
         """Return it with plain numbers. Raises SeatError or ArgumentError if something is unknown or contradicts."""
         seat = seat_number(ruleset, self.seat)
         if self.field not in HELD:
-            raise ArgumentError(f"{self.field!r} is no field of cards that only their seat sees: {', '.join(HELD)}")
+            claim = f"{self.field!r} is no field of cards that only their seat sees"
+            raise ArgumentError(unknown(claim, self.field, HELD, "these are"))
         kind, least, most, counted = (
             whole_number(getattr(self, name), f"`{name}`") for name in ("kind", "at_least", "at_most", "counted")
         )
@@ -78,7 +81,7 @@ class Holding(NamedTuple):
         return Holding(seat, kind, least, most, self.field, counted)
 
 
-class View:
+class View(Shown):
     """The game as one seat sees it. A spectator's `seat` is -1. Raises SeatError if the seat does not exist.
 
     `state` has the fields of the State record. Fields that the seat may not know are empty. Hidden information never
@@ -102,6 +105,10 @@ class View:
 
     def __reduce__(self) -> tuple[Callable[..., "View"], tuple[object, ...]]:
         return view_of_bytes, (self.ruleset, self.bytes, self.seat, self._codes)
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == SPECTATOR else self.ruleset.colors[self.seat]
+        return f"<View of {who}, {self.ruleset.name}, {self.ruleset.players} players, turn {self.turn}>"
 
     @property
     def bytes(self) -> bytes:
@@ -210,9 +217,14 @@ class View:
         return int(self.state.stack_player[top]) if self.state.stack_phase[top] >= STEPS else CHANCE
 
     @property
-    def phase(self) -> int:
-        """Return the pending phase, one of `Phase`; -1 when the game is over."""
-        return -1 if self.state.over else int(self.state.stack_phase[self.state.stack_size - 1])
+    def phase(self) -> Phase | int:
+        """Return the pending phase; -1 when the game is over."""
+        return -1 if self.state.over else PHASES[self.state.stack_phase[self.state.stack_size - 1]]
+
+    @property
+    def turn(self) -> int:
+        """Return the number of turns that have begun."""
+        return int(self.state.turn)
 
     def points(self, seat: int | str) -> int:
         """Return the points of a seat that the viewer can count. Hidden cards count only for the viewer's own seat.

@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from ..errors import ArgumentError
+from ..errors import ArgumentError, in_words, unknown
 from .puzzle import Choice, Puzzle
 
 _FOLDER = files(__package__).joinpath("..", "data", "puzzles")
@@ -16,7 +16,7 @@ RULES = tuple(sorted(file.name.removesuffix(_ENDING) for file in _FOLDER.iterdir
 
 @cache
 def puzzles(rules: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of some rules.
+    """Return the puzzles of some rules. Raises ArgumentError if they have none.
 
     >>> puzzles("base")[0].name
     'base-1'
@@ -30,16 +30,19 @@ def puzzle(name: str) -> Puzzle:
 
     >>> puzzle("base-0")
     Traceback (most recent call last):
-    insula.errors.ArgumentError: there is no puzzle 'base-0'
+    insula.errors.ArgumentError: there is no puzzle 'base-0'; the puzzles are base-1 to base-100, ...
     """
     found = [one for rules in RULES for one in puzzles(rules) if one.name == name]
     if not found:
-        raise ArgumentError(f"there is no puzzle {name!r}")
+        ranges = (f"{rules}-1 to {rules}-{len(puzzles(rules))}" for rules in RULES)
+        raise ArgumentError(f"there is no puzzle {name!r}; the puzzles are {in_words(list(ranges))}")
     return found[0]
 
 
 def file_of(rules: str) -> Traversable:
-    """Return the file of the puzzles of some rules."""
+    """Return the file of the puzzles of some rules. Raises ArgumentError if they have none."""
+    if rules not in RULES:
+        raise ArgumentError(unknown(f"there are no puzzles of the rules {rules!r}", rules, RULES, "there are those of"))
     return _FOLDER.joinpath(f"{rules}{_ENDING}")
 
 

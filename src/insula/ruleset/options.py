@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..data import option_rows, option_value
-from ..errors import RulesetError, in_words
+from ..errors import RulesetError, in_words, similar
 from ..rules.geometry import INNER_PATHS, SIDES
 from . import map_files
 from .family import BY_CODE, Module
@@ -81,6 +81,9 @@ class Option:
             number = _whole_number(value)
             if number is not None and self.least <= number <= self.most:
                 return number
+        if meant := similar(value, map(text_of, self.values)):
+            given = simple(value)
+            raise refusal("wrong_option_value_like", option=self.name, value=given, values=self.values, similar=meant)
         if self.values:
             raise refusal("wrong_option_value", option=self.name, value=simple(value), values=self.values)
         raise refusal("wrong_option_number", option=self.name, value=simple(value), least=self.least, most=self.most)

@@ -53,6 +53,10 @@ SENTENCES = {
     "unknown_option": (Code.UNKNOWN_OPTION, "there is no option {name!r}"),
     "unknown_option_like": (Code.UNKNOWN_OPTION, "there is no option {name!r}; did you mean {similar!r}?"),
     "wrong_option_value": (Code.WRONG_OPTION_VALUE, "the option {option} cannot be {value!r}: it must be {values}"),
+    "wrong_option_value_like": (
+        Code.WRONG_OPTION_VALUE,
+        "the option {option} cannot be {value!r}; did you mean {similar!r}? It must be {values}",
+    ),
     "wrong_option_number": (
         Code.WRONG_OPTION_VALUE,
         "the option {option} cannot be {value!r}: it must be a whole number from {least} to {most}",

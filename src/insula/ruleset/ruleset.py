@@ -13,6 +13,7 @@ from .features import Features
 from .maps import Map
 from .observation import Observation
 from .options import Option, Value, shown, text_of
+from .page import page_of
 from .parts import Start
 from .settings import Settings, in_force, settle
 from .words import colors
@@ -130,6 +131,9 @@ class Ruleset:
 
     def __reduce__(self) -> tuple[Callable[..., "Ruleset"], tuple[str, int, dict[str, Value]]]:
         return Ruleset.of, (self.name, self.players, self.given)
+
+    def _repr_html_(self) -> str:
+        return page_of(self.modules, self.players, self.settable(), self.options)
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={text_of(value)}" for name, value in shown(self.given).items())

@@ -2,10 +2,9 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 
-from ..errors import RulesetError
+from ..errors import RulesetError, similar
 from . import combinations
 from .family import BY_CODE, FAMILY, MODULES, PLAYERS, brought_by, implied_by, in_order
 from .options import OPTIONS, Option, Value
@@ -89,9 +88,8 @@ def _parse_modules(rules: str) -> tuple[str, ...]:
 def unknown_module(name: str) -> RulesetError:
     """Return the error for a name that no module has, with the module whose name is nearest."""
     playable = tuple(module.name for module in MODULES.values() if module.spec)
-    close = get_close_matches(name, MODULES, n=1)
-    if close:
-        return refusal("unknown_module_like", name=name, similar=close[0], playable=playable)
+    if meant := similar(name, MODULES):
+        return refusal("unknown_module_like", name=name, similar=meant, playable=playable)
     return refusal("unknown_module", name=name, playable=playable)
 
 
@@ -110,9 +108,8 @@ def _check_implemented(named: Collection[str]) -> None:
 def _option(name: str) -> Option:
     if name in OPTIONS:
         return OPTIONS[name]
-    close = get_close_matches(str(name), OPTIONS, n=1)
-    if close:
-        raise refusal("unknown_option_like", name=name, similar=close[0])
+    if meant := similar(name, OPTIONS):
+        raise refusal("unknown_option_like", name=name, similar=meant)
     raise refusal("unknown_option", name=name)
 
 

@@ -8,11 +8,12 @@ from rich.console import Console
 from rich.text import Text
 from support import BLUE, RED, WHITE, a_game, draw, play, roll_ck
 
-from insula.cli.terminal.board import Labels, draw_board
+from insula.cli.terminal.board import draw_board
 from insula.cli.terminal.menu import make_menu
 from insula.cli.terminal.panel import draw_panel
 from insula.cli.terminal.question import question
 from insula.cli.terminal.screen import Screen, with_panel
+from insula.drawing.text.board import Labels
 from insula.game import Game
 from insula.game.scene import scene
 

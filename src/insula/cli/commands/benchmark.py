@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ...data import load
+from ...errors import counted
 from ..completion import complete_bot
 from ..failures import BAD_INPUT, INTERRUPTED
-from ..output import counted, percent, print_json, print_table, table
+from ..output import percent, print_json, print_table, table
 from ..parameters import Json, On, are_isolated, bot_names
 from ..progress import progress, show_compilation
 

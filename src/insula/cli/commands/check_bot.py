@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...errors import counted
 from ..completion import complete_bot
-from ..output import counted, print_json
+from ..output import print_json
 from ..parameters import Deadline, Json, OptionTexts, Players, RulesName, bot_names, make_ruleset
 from ..progress import show_compilation
 

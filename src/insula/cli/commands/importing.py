@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from ..output import counted
+from ...errors import counted
 
 
 def import_(

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...errors import counted
 from ..failures import BAD_INPUT
-from ..output import counted
 
 if TYPE_CHECKING:
     from insula.game.map_report import MapReport

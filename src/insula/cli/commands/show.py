@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ...extras import require
-from ..output import counted
 
 if TYPE_CHECKING:
     from insula import Game
@@ -37,6 +36,8 @@ def show(
     game = load(text)
     if turn is not None:
         go_to_turn(game, turn)
+    from ...game.scene import described
+
     picture = with_name(text) if is_map(text) else described(game)
     if svg is None and png is None:
         _print(game, picture)
@@ -87,19 +88,6 @@ def go_to_turn(game: "Game", turn: int) -> None:
         raise typer.BadParameter(f"the game has only {game.turn} turns", param_hint="--turn")
     while game.turn > turn:
         game.undo()
-
-
-def described(game: "Game") -> "Scene":
-    """Return the board with a title and a caption for each seat."""
-    from insula.game.scene import scene
-
-    state = game.view(None).state
-    captions = [
-        f"{color}: {counted(game.points(seat), 'point')}, {counted(state.hand_size[seat], 'card')}"
-        for seat, color in enumerate(game.ruleset.colors)
-    ]
-    title = "Setting up" if game.turn == 0 else f"Turn {game.turn}"
-    return scene(game, title=title, captions=captions)
 
 
 def _print(game: "Game", picture: "Scene") -> None:

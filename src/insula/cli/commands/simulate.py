@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...errors import counted
 from ..completion import complete_bot, complete_bots
 from ..failures import INTERRUPTED
-from ..output import counted, percent, print_json, print_table, table
+from ..output import percent, print_json, print_table, table
 from ..parameters import (
     Deadline,
     Json,

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...errors import counted
 from ..failures import INTERRUPTED
-from ..output import counted, percent, print_json
+from ..output import percent, print_json
 from ..parameters import Json, MapFile, On, OptionTexts, Players, RulesName, make_ruleset, parse_options, with_map
 from ..progress import show_compilation
 

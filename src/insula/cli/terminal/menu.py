@@ -7,11 +7,11 @@ from rich.text import Text
 
 from insula import Action, ActionKind
 from insula.drawing import Corner, HexAt, Side
+from insula.drawing.text import colors
+from insula.drawing.text.board import Labels
 from insula.game import MOST_DIGITS
 from insula.game.scene import marks
 
-from . import colors
-from .board import Labels
 from .parts import groups, places
 
 _GAP = 3

@@ -6,10 +6,10 @@ from enum import IntEnum, auto
 from rich.text import Text
 
 from insula import Game, View
+from insula.drawing.text import colors
 from insula.ruleset.words import CARDS
 
-from ..output import counted
-from . import colors
+from ...errors import counted
 from .menu import flow
 from .parts import Word, parts_of
 

@@ -1,4 +1,4 @@
-"""What modules contribute to the terminal: signs on the board, lines of the panel, questions, menus, help."""
+"""What modules contribute to the terminal: lines of the panel, questions, menus, help."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,7 +7,6 @@ from functools import cache
 from rich.text import Text
 
 from insula import ActionKind, Phase, View
-from insula.drawing import Hex, Piece, Side
 
 from ...game.arguments import takes, type_of
 from ...modules import contributions
@@ -40,22 +39,6 @@ class TerminalPart:
     completing: frozenset[Phase] = frozenset()
     """Phases that complete the decision before them, as the second road of a card does. `hint` tells these decisions
     together, so the seat must not learn anything hidden in between."""
-    signs: Mapping[str, Callable[[Piece], tuple[str, str]]] = field(default_factory=dict)
-    """The characters left and right of a seat's symbol, by the kind of a piece on a corner or "kind detail"."""
-    building_signs: Mapping[str, Callable[[Piece], tuple[str, str]]] = field(default_factory=dict)
-    """The characters that another piece on the corner changes around a building; empty where nothing changes."""
-    side_signs: Mapping[str, Callable[[Piece], str]] = field(default_factory=dict)
-    """The character of each kind of piece on a side other than a road, in the middle of the side."""
-    corner_signs: Mapping[str, Callable[[Piece], str]] = field(default_factory=dict)
-    """The characters of each kind of piece on a corner that belongs to nobody."""
-    ship_signs: Mapping[str, str] = field(default_factory=dict)
-    """The character of each kind of piece that a seat has on a side at the sea, between the symbols of the seat."""
-    like_roads: tuple[str, ...] = ()
-    """Kinds of pieces on sides that are drawn like roads."""
-    crossings: Mapping[str, Callable[[Hex], Side]] = field(default_factory=dict)
-    """The side that something on the ground of a hex crosses, by its word."""
-    hex_signs: Mapping[str, str] = field(default_factory=dict)
-    """The letter of each kind of piece that a seat can have on a hex."""
     header: Lines = lambda _: ()
     """Lines above the players."""
     held: Callable[[View, int], Iterable[str]] = lambda _, __: ()

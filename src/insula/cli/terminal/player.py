@@ -3,11 +3,11 @@
 from rich.text import Text
 
 from insula import Game
+from insula.drawing.text.board import Labels
 from insula.game import MOST_DIGITS
 from insula.game.action import action_of
 from insula.game.scene import marks
 
-from .board import Labels
 from .menu import Menu
 from .screen import Screen
 from .story import SPECTATOR, tell

@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.text import Text
 
 from insula import Game, View
+from insula.drawing.text import colors
+from insula.drawing.text.board import paint_board, pieces_of
 from insula.game.scene import scene
 
-from . import colors
-from .board import paint_board, pieces_of
 from .menu import Menu, flow
 from .panel import LEAST_WIDTH, MOST_WIDTH, Density, draw_panel, hand_below, seat_name
 from .parts import parts_of

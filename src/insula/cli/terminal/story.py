@@ -3,9 +3,8 @@
 from rich.text import Text
 
 from insula import Game
+from insula.drawing.text import colors
 from insula.game import EventKind
-
-from . import colors
 
 SPECTATOR = -1
 

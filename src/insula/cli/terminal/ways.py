@@ -8,7 +8,7 @@ from insula.game.frame import Way
 from insula.notation.draft import neutral_name
 from insula.ruleset.places import parse_place
 
-from ..output import counted
+from ...errors import counted
 
 NO_WAYS = "no figure of yours is about to move"
 _TOLL = "gold"

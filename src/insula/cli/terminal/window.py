@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from .canvas import Box, Canvas
+from insula.drawing.text.canvas import Box, Canvas
+
+from .board import colored_text
 
 Point = tuple[int, int]
 """A column and a line of a board."""
@@ -55,12 +57,12 @@ class Window:
             self._box = _around(focus or [_middle(canvas.box)], width, height)
         self._box = _within(canvas.box, self._box._replace(width=width, height=height))
         self.rest = _rest(canvas.box, self._box)
-        return canvas.text(self._box)
+        return colored_text(canvas, self._box)
 
     def show_all(self, canvas: Canvas) -> Text:
         """Return the whole board."""
         self.rest = []
-        return canvas.text()
+        return colored_text(canvas)
 
     def move(self, columns: int, lines: int) -> None:
         """Move the window in a direction, by half of its size."""

@@ -57,6 +57,14 @@ class Event(NamedTuple):
     seen_by: tuple[int, ...] | None = None
     """The seats that may know all of it; None means everybody."""
 
+    def __repr__(self) -> str:
+        """Return the kind with the fields that apply."""
+        known = self._asdict().items()
+        applying = (
+            f", {name}={value!r}" for name, value in known if value != self._field_defaults.get(name, self.kind)
+        )
+        return f"Event({self.kind.value!r}{''.join(applying)})"
+
     def is_open_to(self, seat: int | None) -> bool:
         """Return whether a seat, or a spectator if None, may know all of it."""
         return self.seen_by is None or seat in self.seen_by

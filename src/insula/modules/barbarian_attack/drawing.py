@@ -10,6 +10,7 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import TOKEN_RADIUS, outlined, place_name, point_of, seat_symbol
 from insula.drawing.scene import Hex, Piece, Scene
 from insula.drawing.seats import INK, SEATS, WHITE
+from insula.drawing.text.signs import TextSigns
 from insula.modules.base.drawing.buildings import CITY, SETTLEMENT
 
 CASTLE, CONQUERED = "castle", "conquered"
@@ -192,4 +193,5 @@ PART = DrawingPart(
     ground={CASTLE: draw_castle},
     counted=("path_knight",),
     sentences=_sentences,
+    text=TextSigns(sides={"path_knight": lambda piece: "K" if piece.active else "k"}),
 )

@@ -54,7 +54,6 @@ PART = TerminalPart(
         Phase.MOVING_KNIGHTS: "Move your knights",
         Phase.MOVING_PATH_KNIGHT: _goal,
     },
-    side_signs={"path_knight": lambda piece: "K" if piece.active else "k"},
     header=_header,
     standing=_standing,
     decks=_deck,

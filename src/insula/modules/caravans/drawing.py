@@ -8,6 +8,7 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import place_name
 from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK, WHITE
+from insula.drawing.text.signs import TextSigns
 
 CAMEL = (
     "M-20 -1C-19.5 -7 -16 -9.5 -12 -9C-10 -18.5 -1 -19.5 2.5 -10C4.5 -8.5 7 -9 8.5 -11.5C10 -15 10.5 -19.5 15 -21"
@@ -97,8 +98,12 @@ def _sentences(scene: Scene) -> Iterator[str]:
         yield f"There {'is 1 camel' if camels == 1 else f'are {camels} camels'} on the paths."
 
 
+_IN_TEXT = {"n": "↑", "ne": "↗", "se": "↘", "s": "↓", "sw": "↙", "nw": "↖"}
+"""The character of a camel, by its direction."""
+
 PART = DrawingPart(
     layers=(Layer("arrows", 5, {"arrow": draw_arrow}), Layer("camels", 15, {"camel": draw_camel})),
     outlines={"camel": CAMEL, "camel_saddle": SADDLE, "camel_chevron": CHEVRON, "oasis_arrow": ARROW},
     sentences=_sentences,
+    text=TextSigns(sides={"camel": lambda piece: _IN_TEXT[piece.detail]}),
 )

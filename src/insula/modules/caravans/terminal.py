@@ -8,8 +8,6 @@ from insula import Phase, View
 from insula.cli.terminal.parts import TerminalPart, Word
 from insula.ruleset.words import CARDS
 
-_SIGNS = {"n": "↑", "ne": "↗", "se": "↘", "s": "↓", "sw": "↙", "nw": "↖"}
-
 
 def _header(view: View) -> Iterator[Text]:
     """Yield the number of camels beside the board."""
@@ -33,7 +31,6 @@ PART = TerminalPart(
         Phase.NAMING_PLACE_AT_ONCE: "Name a place for the camel",
         Phase.PLACING_CAMEL: "Place the camel",
     },
-    side_signs={"camel": lambda piece: _SIGNS[piece.detail]},
     header=_header,
     standing=_standing,
     help="""\

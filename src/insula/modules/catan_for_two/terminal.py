@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from insula import Phase, View
-from insula.cli.output import counted
-from insula.cli.terminal import colors
 from insula.cli.terminal.parts import TerminalPart
 from insula.drawing.seats import NEUTRALS
+from insula.drawing.text import colors
+from insula.errors import counted
 from insula.game.deciders import RECEIVERS
 from insula.notation.draft import neutral_name
 

@@ -7,8 +7,10 @@ from insula.drawing.markup import disk, element, label, number, path, polygon, t
 from insula.drawing.palette import Palette
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, seat_symbol
+from insula.drawing.places import Side
 from insula.drawing.scene import Hex, Piece, Scene
 from insula.drawing.seats import INK, SEATS
+from insula.drawing.text.signs import TextSigns
 
 RIVER = "river"
 SPRING = "spring"
@@ -98,9 +100,15 @@ def draw_bridge(scene: Scene, bridge: Piece) -> str:
     )
 
 
+def _crossing(hex: Hex) -> Side:
+    """Return the side at which the river leaves a hex."""
+    return hex.q, hex.r, hex.ground.split()[2]
+
+
 PART = DrawingPart(
     layers=(Layer("roads", 10, {"bridge": draw_bridge}),),
     outlines={"bridge": BRIDGE, "bridge_planks": BRIDGE_PLANKS},
     ground={RIVER: draw_river},
     counted=("bridge",),
+    text=TextSigns(roads=("bridge",), crossings={RIVER: _crossing}),
 )

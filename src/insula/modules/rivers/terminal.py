@@ -4,14 +4,8 @@ from collections.abc import Iterator
 
 from insula import View
 from insula.cli.terminal.parts import TerminalPart, Word
-from insula.drawing import Hex, Side
 
 from .rules import tiles
-
-
-def _crossing(hex: Hex) -> Side:
-    """Return the side at which the river leaves a hex."""
-    return hex.q, hex.r, hex.ground.split()[2]
 
 
 def _standing(view: View, seat: int) -> Iterator[Word]:
@@ -23,8 +17,6 @@ def _standing(view: View, seat: int) -> Iterator[Word]:
 
 
 PART = TerminalPart(
-    like_roads=("bridge",),
-    crossings={"river": _crossing},
     standing=_standing,
     help="""\
 ≈ a river crosses the side, which only a bridge can use. Next to a player: rich or + the Wealthiest Settler, poor or - a

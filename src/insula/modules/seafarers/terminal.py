@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from insula import Phase, View
-from insula.cli.output import counted
 from insula.cli.terminal.parts import TerminalPart, Word
+from insula.errors import counted
 from insula.rules.constants import NOWHERE
 
 from .rules.islands import visible_points
@@ -44,7 +44,6 @@ PART = TerminalPart(
         Phase.DISCOVERING_GOLD: "You have discovered gold: choose a card",
         Phase.TAKING_TOKEN: "Which number goes to the new land?",
     },
-    ship_signs={"ship": "◊"},
     header=_header,
     standing=_standing,
     help="""\

@@ -9,6 +9,7 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, point_of, seat_symbol
 from insula.drawing.scene import Hex, Piece, Scene
 from insula.drawing.seats import INK, SEATS
+from insula.drawing.text.signs import TextSigns
 
 WAGON = "M-23 0C-33 -31 -12 -34 0 -29C12 -34 33 -31 23 0L29 0L25 11L-25 11L-29 0Z"
 """A covered wagon without its wheels, seen from the side."""
@@ -187,4 +188,9 @@ PART = DrawingPart(
     ground={"trade_hex": draw_signs},
     token_places={"trade_hex": (_PLACE_OF_TOKEN, _SIZE_OF_TOKEN)},
     sentences=_sentences,
+    text=TextSigns(
+        buildings={"wagon": lambda _: ("", "w")},
+        changes={"wagon": lambda _: ("", "w")},
+        sides={"path_barbarian": lambda _: "♟"},
+    ),
 )

@@ -42,9 +42,6 @@ PART = TerminalPart(
         Phase.DRIVING_BARBARIAN: "The barbarian is driven off: move it",
         Phase.MOVING_WAGON: _question,
     },
-    signs={"wagon": lambda _: ("", "w")},
-    building_signs={"wagon": lambda _: ("", "w")},
-    side_signs={"path_barbarian": lambda _: "♟"},
     standing=_standing,
     decks=_decks,
     help="""\

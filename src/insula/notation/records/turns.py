@@ -24,6 +24,9 @@ class Step(NamedTuple):
     code: int
     before: bytes
 
+    def __repr__(self) -> str:
+        return f"Step(actor={self.actor}, code={self.code}, before=<{len(self.before)} bytes>)"
+
 
 def write_turns(ruleset: Ruleset, steps: list[Step], end: bytes, seat: int | None) -> tuple[list[str], int]:
     """Return the lines of the turns, and how many decisions and outcomes they contain."""

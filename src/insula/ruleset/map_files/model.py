@@ -120,6 +120,13 @@ class MapFile:
     cities: int = 0
     """The cities of each player; 0 for the usual number."""
 
+    def _repr_svg_(self) -> str:
+        from ...drawing import NOTEBOOK_WIDTH, draw
+        from ..maps.picture import picture_of
+        from .describe import describe
+
+        return draw(picture_of(describe(self), self.name), size=NOTEBOOK_WIDTH)
+
     @cached_property
     def cells(self) -> dict[Hex, Cell]:
         """The hexes with their entries, in reading order. The middle of the rows is near 0,0."""

@@ -12,7 +12,7 @@ from ..words import HARBORS, TERRAINS
 from .description import FIXED, MapDescription, MapHex, closed_sides
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Map:
     """A map with its graph, and the array of one Board record that all games on it share."""
 
@@ -27,6 +27,15 @@ class Map:
     """The numbers of the land hexes whose terrain never changes."""
     shown: tuple[Hex, ...]
     """The hexes to draw: without the frame if it is only a border."""
+
+    def __repr__(self) -> str:
+        return f"<Map with {len(self.land)} hexes of land and {len(self.description.harbors)} harbors>"
+
+    def _repr_svg_(self) -> str:
+        from ...drawing import NOTEBOOK_WIDTH, draw
+        from .picture import picture_of
+
+        return draw(picture_of(self.description), size=NOTEBOOK_WIDTH)
 
     def lay_fixed(self, states: np.ndarray) -> None:
         """Lay the unchanging parts: the sea, the hexes of the group `fixed`, and tokens that are not shuffled."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.scene import Scene
+from insula.drawing.text.signs import TextSigns
 
 from .buildings import CITY, SETTLEMENT, draw_building
 from .pieces import ROAD, ROBBER_GLEAM, ROBBER_SHAPE, draw_road, draw_robber
@@ -29,4 +30,5 @@ PART = DrawingPart(
     },
     counted=("settlement", "city", "road"),
     sentences=_sentences,
+    text=TextSigns(roads=("road",), buildings={"settlement": lambda _: ("", ""), "city": lambda _: ("[", "]")}),
 )

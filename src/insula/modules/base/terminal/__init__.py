@@ -12,8 +12,6 @@ PART = TerminalPart(
         {Phase.MOVING_ROBBER, Phase.STEALING, Phase.PLACING_ROADS, Phase.INVENTING, Phase.NAMING_MONOPOLY}
     ),
     questions=QUESTIONS,
-    like_roads=("road",),
-    signs={"settlement": lambda _: ("", ""), "city": lambda _: ("[", "]")},
     held=held,
     standing=standing,
     decks=draw_decks,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from insula import Phase, View
-from insula.cli.output import counted
 from insula.cli.terminal.cards import say_cards
 from insula.cli.terminal.parts import Question
+from insula.errors import counted
 from insula.game import Thing
 
 from ..rules.trade import ACCEPTED, COUNTERED, DECLINED

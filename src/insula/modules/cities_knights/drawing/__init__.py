@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.scene import Scene
+from insula.drawing.text.signs import TextSigns
 
 from .cities import WALL, draw_lying_city, metropolis, wall
 from .knights import MERCHANT, MERCHANT_BELT, PLUME, SHIELD, STRENGTHS, draw_knight, draw_merchant
+from .signs import CITY_SIGNS, SIGNS
 from .tracks import BARBARIANS, HULL, SAIL, Tracks
 
 
@@ -48,4 +50,5 @@ PART = DrawingPart(
     counted=("knight",),
     sentences=_sentences,
     faults=_faults,
+    text=TextSigns(buildings=SIGNS, changes=CITY_SIGNS, hexes={"merchant": "M"}),
 )

@@ -5,7 +5,6 @@ from insula.cli.terminal.parts import TerminalPart
 
 from .panel import draw_decks, draw_header, held, own_cards, standing
 from .questions import QUESTIONS
-from .signs import CITY_SIGNS, SIGNS
 
 PART = TerminalPart(
     groups={ActionKind.PLAY_PROGRESS_CARD: "play", ActionKind.BUY_IMPROVEMENT: "improve"},
@@ -33,9 +32,6 @@ PART = TerminalPart(
         }
     ),
     questions=QUESTIONS,
-    signs=SIGNS,
-    building_signs=CITY_SIGNS,
-    hex_signs={"merchant": "M"},
     header=draw_header,
     held=held,
     standing=standing,

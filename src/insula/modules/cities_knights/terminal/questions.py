@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from insula import Phase, View
-from insula.cli.output import counted
 from insula.cli.terminal.cards import say_cards
 from insula.cli.terminal.parts import Question
+from insula.errors import counted
 
 from ..rules.dice import BOTH_DICE
 from ..rules.trade_cards import SEAT_FACTOR

@@ -8,7 +8,6 @@ PART = TerminalPart(
         Phase.PLACING_STRAY_KNIGHT: "Place the stray knight at the castle",
         Phase.SENDING_FOR_TOKENS: "Where does the barbarian go?",
     },
-    side_signs={"stray_knight": lambda piece: "S" if piece.active else "s"},
     help="""\
 S on a path: the stray knight, which both players move after their own, s: it
 has moved. Trade tokens move a barbarian in place of the robber.""",

@@ -4,6 +4,7 @@ from insula.drawing.layout import between, moved, side_ends
 from insula.drawing.markup import translate
 from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.scene import Piece, Scene
+from insula.drawing.text.signs import TextSigns
 from insula.modules.cities_knights.drawing.knights import knight_figure
 
 _SIZE, _LIFT = 0.7, -6.0
@@ -16,4 +17,13 @@ def draw_knight(scene: Scene, knight: Piece) -> str:
     return knight_figure(scene, knight, translate(moved(middle, (0, _LIFT)), _SIZE))
 
 
-PART = DrawingPart(layers=(Layer("path_knights", 35, {"ranked_knight": draw_knight}),), counted=("ranked_knight",))
+def _in_text(piece: Piece) -> str:
+    """Return the strength of an active knight, or a letter for an inactive one."""
+    return str(piece.level) if piece.active else "bsm"[piece.level - 1]
+
+
+PART = DrawingPart(
+    layers=(Layer("path_knights", 35, {"ranked_knight": draw_knight}),),
+    counted=("ranked_knight",),
+    text=TextSigns(sides={"ranked_knight": _in_text}),
+)

@@ -2,13 +2,6 @@
 
 from insula import Phase
 from insula.cli.terminal.parts import TerminalPart
-from insula.drawing import Piece
-
-
-def _knight(piece: Piece) -> str:
-    """Return the strength of an active knight, or a letter for an inactive one."""
-    return str(piece.level) if piece.active else "bsm"[piece.level - 1]
-
 
 PART = TerminalPart(
     questions={
@@ -18,7 +11,6 @@ PART = TerminalPart(
         Phase.DESERTER_ON_PATH: "Deserter: place a knight there",
         Phase.CHOOSING_BISHOP_HEX: "Bishop: where do you draw cards?",
     },
-    side_signs={"ranked_knight": _knight},
     help="""\
 Cities & Knights with Barbarian Attack: 1, 2 or 3 on a path is an active knight
 of this strength; b, s or m is a basic, strong or mighty knight that is inactive.""",

@@ -10,6 +10,7 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, ways
 from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK, WHITE
+from insula.drawing.text.signs import TextSigns
 
 HUT = "M-27 7C-30 -9 -19 -25 0 -32C19 -25 30 -9 27 7C24 22 12 28 0 28C-12 28 -24 22 -27 7Z"
 """A round hut, around the number of the village."""
@@ -53,8 +54,14 @@ def _sentences(scene: Scene) -> Iterator[str]:
         yield f"The village at {at} sells cloth on {village.detail}; it has {village.level}."
 
 
+def _in_text(village: Piece) -> str:
+    """Return the number of a village: more would cover the names of the hexes beside it."""
+    return village.detail
+
+
 PART = DrawingPart(
     layers=(Layer("villages", 11, {"village": draw_village}),),
     outlines={"village": HUT, "village_cloth": CLOTH},
     sentences=_sentences,
+    text=TextSigns(corners={"village": _in_text}),
 )

@@ -6,17 +6,11 @@ from rich.text import Text
 
 from insula import Phase, View
 from insula.cli.terminal.parts import TerminalPart, Word
-from insula.drawing import Piece
 from insula.rules import jit
 
 from .module import LEAST_VILLAGES
 from .rules.trade import general_supply, villages_with_cloth
 from .rules.villages import number_of_village
-
-
-def _village(village: Piece) -> str:
-    """Return the number of a village: more would cover the names of the hexes beside it."""
-    return village.detail
 
 
 def _header(view: View) -> Iterator[Text]:
@@ -41,7 +35,6 @@ def _loot(view: View, victim: int) -> str:
 PART = TerminalPart(
     completing=frozenset({Phase.CHOOSING_LOOT}),
     questions={Phase.CHOOSING_LOOT: _loot},
-    corner_signs={"village": _village},
     header=_header,
     standing=_standing,
     help="""\

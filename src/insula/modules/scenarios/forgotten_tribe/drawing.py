@@ -9,6 +9,7 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name
 from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK, WHITE
+from insula.drawing.text.signs import TextSigns
 
 _POINTS_OF_STAR = 5
 
@@ -65,4 +66,5 @@ PART = DrawingPart(
     layers=(Layer("tribe", 10, {"tribe_point": draw_point, "tribe_card": draw_card}),),
     outlines={"tribe_token": TOKEN, "tribe_star": STAR, "tribe_card": CARD, "tribe_mask": MASK},
     sentences=_sentences,
+    text=TextSigns(sides={"tribe_point": lambda _: "+", "tribe_card": lambda _: "?"}),
 )

@@ -19,7 +19,6 @@ def _standing(view: View, seat: int) -> Iterator[Word]:
 PART = TerminalPart(
     completing=frozenset({Phase.PLACING_HARBOR}),
     questions={Phase.PLACING_HARBOR: "Where does the harbor go?"},
-    side_signs={"tribe_point": lambda _: "+", "tribe_card": lambda _: "?"},
     standing=_standing,
     help="""\
 + a point and ? a development card of the forgotten tribe, for the first ship there.

@@ -9,6 +9,7 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import outlined, place_name, seat_symbol
 from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK, SEATS, WHITE
+from insula.drawing.text.signs import TextSigns
 
 from .maps import map_outlines, scenarios
 
@@ -116,4 +117,5 @@ PART = DrawingPart(
     },
     counted=("ship",),
     sentences=_sentences,
+    text=TextSigns(ships={"ship": "◊"}),
 )

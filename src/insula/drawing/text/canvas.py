@@ -1,8 +1,12 @@
 """A canvas of characters, each with a style."""
 
+from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
-from rich.text import Text
+Run = tuple[str, str]
+"""Characters with a style, such as `bold #ffffff on #23262b`."""
 
 
 class Box(NamedTuple):
@@ -20,7 +24,7 @@ class Canvas:
     >>> canvas = Canvas()
     >>> canvas.write(0, 0, "right")
     >>> canvas.center(2, 1, "mid")
-    >>> canvas.text().plain
+    >>> canvas.plain()
     'right\\n mid'
     """
 
@@ -45,14 +49,20 @@ class Canvas:
         left, top = min(columns), min(lines)
         return Box(left, top, max(columns) - left + 1, max(lines) - top + 1)
 
-    def text(self, box: Box | None = None) -> Text:
-        """Return what is in a box as text, or everything, without trailing blanks."""
-        shown = box or self.box
-        return Text("\n").join(self._line(line, shown) for line in range(shown.top, shown.top + shown.height))
+    def plain(self) -> str:
+        """Return everything as plain text, without trailing blanks."""
+        return "\n".join("".join(text for text, _ in line).rstrip() for line in self.lines())
 
-    def _line(self, line: int, box: Box) -> Text:
+    def lines(self, box: Box | None = None) -> Iterator[list[Run]]:
+        """Yield the lines in a box, or all, without what is to the right of the last character."""
+        shown = box or self.box
+        for line in range(shown.top, shown.top + shown.height):
+            yield self._line(line, shown)
+
+    def _line(self, line: int, box: Box) -> list[Run]:
         columns = [column for column, place in self._cells if place == line and column < box.left + box.width]
-        text = Text(no_wrap=True)
-        for column in range(box.left, max(columns, default=box.left - 1) + 1):
-            text.append(*self._cells.get((column, line), (" ", "")))
-        return text
+        cells = [
+            self._cells.get((column, line), (" ", ""))
+            for column in range(box.left, max(columns, default=box.left - 1) + 1)
+        ]
+        return [("".join(map(itemgetter(0), run)), style) for style, run in groupby(cells, itemgetter(1))]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from insula.drawing import Piece
+from insula.drawing.scene import Piece
 
 ACTIVE, WALL, SABOTAGED = "!", "#", "x"
 

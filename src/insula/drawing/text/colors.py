@@ -1,6 +1,6 @@
 """The colors of the terminal. Nothing is distinguished by color alone."""
 
-from insula.drawing import SEATS
+from insula.drawing.seats import SEATS
 
 SEAT_STYLES = {color: f"bold {sign.symbol} on {sign.fill}" for color, sign in SEATS.items()}
 """The styles of pieces and of seat names."""

@@ -1,0 +1,1 @@
+"""The board as characters, for terminals and for programs that print it."""
