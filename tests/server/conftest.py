@@ -11,7 +11,7 @@ import pytest
 from argon2 import PasswordHasher
 from server.cluster import Cluster
 from server.databases import Databases, Files, Schemas, cluster_or_skip, migrate
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from server.visitors import Server, SharedReader, serving
 
 from insula.game.fair.chance import SEED_BYTES
@@ -132,7 +132,7 @@ def start(database: str) -> Iterator[Callable[..., Process]]:
     started: list[Process] = []
 
     def starter(**environment: str) -> Process:
-        started.append(Process(database, environment))
+        started.append(CopiedProcess(database, environment))
         return started[-1]
 
     yield starter

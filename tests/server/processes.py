@@ -9,6 +9,10 @@ import time
 from contextlib import nullcontext
 from pathlib import Path
 
+from support.copies import Copy
+
+from insula.cli import main
+
 ENDS_WITHIN = 15.0
 """Seconds within which a server must stop."""
 
@@ -17,16 +21,9 @@ class Process:
     """A running server; it is listening when this object has been created."""
 
     def __init__(self, database: str, environment: dict[str, str], *options: str, log: Path | None = None) -> None:
-        command = [sys.executable, "-m", "insula.cli", "serve", "--port", "0", "--database", database, *options]
+        arguments = ["serve", "--port", "0", "--database", database, *options]
         began = time.monotonic()
-        with log.open("w") if log else nullcontext(subprocess.PIPE) as errors:
-            self._process = subprocess.Popen(
-                command,
-                env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-            )
+        self._process = self._begun(arguments, {**os.environ, "PYTHONUNBUFFERED": "1", **environment}, log)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         self.ready_after = time.monotonic() - began
@@ -38,6 +35,17 @@ class Process:
         """What it has printed after the line with its address, when it has stopped."""
         self.address = f"http://localhost:{self.port}"
         self.socket_address = f"ws://localhost:{self.port}"
+
+    @staticmethod
+    def _begun(arguments: list[str], environment: dict[str, str], log: Path | None) -> "subprocess.Popen[str] | Copy":
+        with log.open("w") if log else nullcontext(subprocess.PIPE) as errors:
+            return subprocess.Popen(
+                [sys.executable, "-m", "insula.cli", *arguments],
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
 
     @property
     def pid(self) -> int:
@@ -59,4 +67,14 @@ class Process:
         """Ask the server to end; return its exit status and its error output."""
         self._process.send_signal(signal.SIGTERM)
         self.output, errors = self._process.communicate(timeout=ENDS_WITHIN)
+        assert self._process.returncode is not None
         return self._process.returncode, errors
+
+
+class CopiedProcess(Process):
+    """A running server that had nothing to load, for tests that are not about its start."""
+
+    @staticmethod
+    def _begun(arguments: list[str], environment: dict[str, str], log: Path | None) -> Copy:
+        with log.open("w") if log else nullcontext() as errors:
+            return Copy(main, arguments, environment, errors)

@@ -18,7 +18,7 @@ import pytest
 from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
 from server.databases import cluster_or_skip
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from websockets.asyncio.client import connect
 
 from insula.server.storage.store import Store
@@ -52,7 +52,7 @@ class Servers:
 
     def _start(self) -> Process:
         self._count += 1
-        return Process(self._database, {}, log=self._folder / f"process {self._count}.log")
+        return CopiedProcess(self._database, {}, log=self._folder / f"process {self._count}.log")
 
     @property
     def ports(self) -> list[int]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from server.databases import sqlite_only
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from server.test_online_bot import QUICK, token_of
 
 from insula.server.storage.store import Store
@@ -28,7 +28,7 @@ FAULTY = f"run:{sys.executable} -c {shlex.quote(READY)}"
 
 @pytest.fixture
 def server(database: str) -> Iterator[Process]:
-    process = Process(database, QUICK)
+    process = CopiedProcess(database, QUICK)
     yield process
     process.kill()
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from server.databases import sqlite_only
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from support.length import amount
 
 from insula.server.storage.store import Store
@@ -49,7 +49,7 @@ def serve(database: str) -> Iterator[Callable[[int], Process]]:
     started: list[Process] = []
 
     def starter(port: int) -> Process:
-        started.append(Process(database, QUICK, "--port", str(port)))
+        started.append(CopiedProcess(database, QUICK, "--port", str(port)))
         return started[-1]
 
     yield starter

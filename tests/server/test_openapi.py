@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.checks import positive_data_acceptance
 from server.databases import sqlite_only
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from server.test_online_bot import QUICK, token_of
 from support.length import amount
 
@@ -29,7 +29,7 @@ DOCUMENTATION = Path(__file__).parents[2] / "docs" / "bot-api.md"
 
 @pytest.fixture
 def server(database: str) -> Iterator[Process]:
-    process = Process(database, UNLIMITED)
+    process = CopiedProcess(database, UNLIMITED)
     yield process
     process.kill()
 

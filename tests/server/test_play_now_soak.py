@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 from server.cluster import Cluster
-from server.processes import Process
+from server.processes import CopiedProcess
 from server.seekers_soak import GAMES, Promises, Seeker
 from support.length import amount
 
@@ -26,7 +26,7 @@ WITHIN = 10.0
 
 async def test_a_crowd(cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = cluster.create_database()
-    processes = [Process(database, {}, log=tmp_path / f"process {number}.log") for number in range(PROCESSES)]
+    processes = [CopiedProcess(database, {}, log=tmp_path / f"process {number}.log") for number in range(PROCESSES)]
     promises = Promises()
     try:
         ports = [process.port for process in processes]

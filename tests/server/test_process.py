@@ -30,10 +30,11 @@ PATIENCE = 6.0
 """How many times slower a busy machine may be."""
 
 
-def test_it_is_ready_soon_even_if_nothing_is_compiled(start: Callable[..., Process], tmp_path: Path) -> None:
-    process = start(INSULA_CACHE_DIR=str(tmp_path / "cache"), INSULA_INTERPRETED="")
+def test_it_is_ready_soon_even_if_nothing_is_compiled(database: str, tmp_path: Path) -> None:
+    process = Process(database, {"INSULA_CACHE_DIR": str(tmp_path / "cache"), "INSULA_INTERPRETED": ""})
     assert httpx.get(f"{process.address}/healthz").text == "ok\n"
     assert process.ready_after < READY_WITHIN * PATIENCE
+    assert process.stop() == (0, "")
 
 
 START = "import sys; from insula.server import running; running.application(sys.argv[1]); print(*sys.modules)"

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from msgspec import json
 from server.databases import postgresql_only
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from server.test_online_bot import QUICK, token_of
 from websockets.asyncio.client import connect
 
@@ -25,7 +25,7 @@ SETUP = {"players": 2, "bots": ["random"], "options": {"vp_goal": 3}, "pace": 0}
 
 @pytest.fixture
 def pair(database: str, tmp_path: Path) -> Iterator[tuple[Process, Process]]:
-    one, other = (Process(database, QUICK, log=tmp_path / name) for name in ("one.log", "other.log"))
+    one, other = (CopiedProcess(database, QUICK, log=tmp_path / name) for name in ("one.log", "other.log"))
     yield one, other
     for process in (one, other):
         process.kill()

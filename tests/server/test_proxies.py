@@ -12,7 +12,7 @@ import pytest
 from server.cluster import Cluster
 from server.crowd import Crowd
 from server.players import Player
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from server.proxies import CONNECTIONS, SEEN_WITHIN, MissingError, Proxy, connections, free_ports
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake
@@ -58,7 +58,7 @@ class Site:
     def _start(self, number: int) -> Process:
         environment = {**LIMITS, "INSULA_PEER_PORT": str(self.peer_ports[number])}
         log = self._folder / f"process {number}.log"
-        return Process(self._database, environment, "--port", str(self.ports[number]), log=log)
+        return CopiedProcess(self._database, environment, "--port", str(self.ports[number]), log=log)
 
     def start_again(self, number: int) -> None:
         """Start a process that has ended."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from server.visitors import HOST, Server, serving
 from starlette.routing import Mount
 
@@ -111,7 +111,7 @@ def at(tmp_path: Path) -> Path:
 @pytest.fixture
 def local(database: str, at: Path) -> Iterator[Process]:
     one_table = {"INSULA_LIMITS_TABLES_OF_ADDRESS_AT_ONCE": "1", "INSULA_LIMITS_TABLES_OF_ADDRESS_PER_MINUTE": "0"}
-    process = Process(database, one_table, "--unix-socket", str(at))
+    process = CopiedProcess(database, one_table, "--unix-socket", str(at))
     yield process
     process.kill()
 
@@ -140,7 +140,7 @@ def test_a_proxy_connects_to_a_socket_of_the_file_system(local: Process, at: Pat
 def test_the_socket_of_a_server_that_was_killed_is_replaced(local: Process, at: Path, database: str) -> None:
     local.kill()
     assert at.is_socket()
-    again = Process(database, {}, "--unix-socket", str(at))
+    again = CopiedProcess(database, {}, "--unix-socket", str(at))
     assert asked(at, "/healthz").text == "ok\n"
     assert again.stop() == (0, "")
 

@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sql
 from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
-from server.processes import Process
+from server.processes import CopiedProcess
 from server.remote import RemoteBrowser
 
 from insula.cli.failures import BAD_INPUT
@@ -41,7 +41,7 @@ class Supervised:
     def __init__(self, database: str, log: Path) -> None:
         self.database = database
         self.log = log
-        self.process = Process(database, {}, "--processes", "2", log=log)
+        self.process = CopiedProcess(database, {}, "--processes", "2", log=log)
         self.store = Store(database)
 
     @property
