@@ -1,10 +1,15 @@
 """Seating: seats, names, bots, the rights of the host, the start, and the next game."""
 
+from contextlib import nullcontext
+
 import pytest
 from server.visitors import Server
 
-from insula.server.messages import ErrorCode
-from insula.server.tables import driver
+from insula.server.messages import ErrorCode, Setup
+from insula.server.refusal import Refusal
+from insula.server.tables import driver, seating
+from insula.server.tables.log import LogEntry, Opened
+from insula.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -148,3 +153,44 @@ async def test_the_same_players_continue_at_another_table(
         (seat.guest, seat.name, seat.bot) for seat in before.seats
     ]
     assert (after.host, after.status, after.setup.options) == (before.seats[0].guest, "waiting", before.setup.options)
+
+
+async def test_the_host_invites_somebody_back_who_was_removed(server: Server) -> None:
+    anna, ben = await server.guest(), await server.guest()
+    id = await anna.open(players=2)
+    host, other = await anna.page(id), await ben.page(id)
+    await other.do("sit", seat=1, name="Ben")
+    removed = (await host.do("leave", seat=1)).table.removed
+    assert [(each.line, each.name) for each in removed] == [(3, "Ben")]
+    await other.until(3)
+    assert other.update.table.is_removed
+    assert await other.refused("readmit", line=3) == ErrorCode.NOT_HOST
+    for nothing in (0, 2, 4):
+        assert await host.refused("readmit", line=nothing) == ErrorCode.ILLEGAL
+    told = await host.do("readmit", line=3)
+    assert (told.table.removed, told.log[-1].kind, told.log[-1].text) == ([], "readmit", "Ben")
+    await other.until(told.seq)
+    assert not other.update.table.is_removed
+    assert await host.refused("readmit", line=3) == ErrorCode.ILLEGAL
+    assert (await other.do("sit", seat=1, name="Ben")).table.seat == 1
+    again = server.tables._load(id)
+    assert (again.removed, again.seats[1].name) == ({}, "Ben"), "a restart changes nothing"
+
+
+@pytest.mark.parametrize("is_rated", [False, True])
+def test_who_takes_over_a_seat_that_was_left(is_rated: bool) -> None:
+    """Whoever sits down there takes the seat over from the bot; at a rated table only the player who left."""
+    table, has_account = Table("table"), seating.Player(has_account=True)
+
+    def write(made: list[LogEntry]) -> None:
+        for entry in made:
+            table.apply(0, entry)
+
+    write([Opened(Setup(players=2, is_rated=is_rated), "anna")])
+    for seat, guest in enumerate(("anna", "ben")):
+        write(seating.sit(table, guest, seat, guest, "", player=has_account))
+    write(seating.start(table, "anna"))
+    write(seating.leave(table, "ben", 1))
+    with pytest.raises(Refusal) if is_rated else nullcontext():
+        write(seating.sit(table, "carl", 1, "carl", "", player=has_account))
+    assert (table.seats[1].guest, bool(table.seats[1].bot)) == (("", True) if is_rated else ("carl", False))

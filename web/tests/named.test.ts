@@ -9,7 +9,7 @@ import { VOCABULARY, deckOfCard, hasPrice } from "../src/lib/vocabulary";
 /** The steps of a trade, which have texts elsewhere. */
 const COMPOSED = ["trade_give", "trade_want", "trade_partner", "trade_done"];
 /** Log lines that show events, and those that are not shown. */
-const TOLD_OTHERWISE = ["play", "answer", "say", "phrase", "wish", "hand_over"];
+const TOLD_OTHERWISE = ["hide", "close", "play", "answer", "say", "phrase", "wish", "hand_over"];
 const PLACES = ["corner", "side", "hex"];
 
 const { modules } = VOCABULARY;

@@ -142,6 +142,14 @@ class FairDice(Struct, frozen=True):
     """The seed in hexadecimal digits; empty until the game is over."""
 
 
+class RemovedPerson(Struct, frozen=True):
+    """A person whom the host has removed before the game."""
+
+    line: int
+    """The number of the line of the log."""
+    name: str
+
+
 class TableInfo(Struct, frozen=True):
     """A table, without its game."""
 
@@ -184,6 +192,8 @@ class TableInfo(Struct, frozen=True):
     """What the table waits for, if people meet here who seek the same game; null at all others and in the game."""
     tournament: TournamentGame | None = None
     """The tournament in which the game counts; null at all other tables."""
+    removed: list[RemovedPerson] = []
+    """Whom the host has removed, and can invite back."""
 
 
 class ListedSeat(Struct, frozen=True):
@@ -494,6 +504,14 @@ class Leave(Struct, frozen=True, tag_field="type", tag="leave"):
     seat: int
 
 
+class Readmit(Struct, frozen=True, tag_field="type", tag="readmit"):
+    """Let a person sit down again whom one has removed as the host."""
+
+    id: int
+    line: int
+    """The number of the line of the log with which the person was removed."""
+
+
 class SeatBot(Struct, frozen=True, tag_field="type", tag="seat_bot"):
     """Put a bot in a free seat. Only the host can do that, and only before the start."""
 
@@ -557,6 +575,7 @@ FromPage = (
     | TakeBack
     | Sit
     | Leave
+    | Readmit
     | SeatBot
     | Start
     | Say

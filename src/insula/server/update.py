@@ -16,6 +16,7 @@ from ..game.causes import cause_of
 from ..game.choice import choice_of
 from ..game.deciders import concerned, receiver_of
 from ..game.live_frame import LiveFrame
+from .messages import RemovedPerson
 from .table_info import constants_of, seat_info
 from .tables import gathering, lesson, open_offer, requests, tournament_game
 from .tables.presence import Presence
@@ -88,8 +89,9 @@ class Known:
         """The number of the last entry of the log that it has."""
         self.change = 0
         """The number of the last change of the state that it has; 0 if it has nothing."""
-        self.viewer: tuple[int, bool] | None = None
-        """Who it was shown to: the seat, and whether it was the host. Somebody else is shown everything again."""
+        self.viewer: tuple[int, bool, bool] | None = None
+        """Who it was shown to: the seat, whether it was the host, and whether the host had removed them. Somebody else
+        is shown everything again."""
 
 
 class TableUpdates:
@@ -118,15 +120,15 @@ class TableUpdates:
         seat = table.seat_of(guest)
         is_host = bool(guest) and table.host == guest
         self._follow(now)
-        if known.viewer != (seat, is_host):
-            known.viewer, known.change = (seat, is_host), 0
+        is_removed = guest in table.removed
+        if known.viewer != (seat, is_host, is_removed):
+            known.viewer, known.change = (seat, is_host, is_removed), 0
         parts = [*self._parts_for(seat, known.change)]
         if known.change == 0:
-            is_removed = _encode(guest in table.removed)
             parts += [
                 b'"table.seat":%d' % seat,
                 b'"table.host":%s' % _encode(is_host),
-                b'"table.is_removed":%s' % is_removed,
+                b'"table.is_removed":%s' % _encode(is_removed),
             ]
         first = max(known.entry, table.seq - MOST_LINES)
         viewer = None if seat == NOBODY else seat
@@ -167,6 +169,7 @@ class TableUpdates:
         yield "table.status", table.status
         yield "table.watching", self._live.presence.watching(table)
         yield "table.rematch", table.rematch
+        yield "table.removed", [RemovedPerson(*removal) for removal in table.removed.values()]
         yield "table.lesson", lesson.step_of(table)
         yield "table.dice", table.fairness.shown(table.game) if table.fairness else None
         yield "table.gathering", gathering.shown(table, now)

@@ -154,6 +154,12 @@ export interface Leave {
   seat: number;
 }
 
+export interface Readmit {
+  type: "readmit";
+  id: number;
+  line: number;
+}
+
 export interface SeatBot {
   type: "seat_bot";
   id: number;
@@ -280,6 +286,11 @@ export interface TournamentGame {
   is_adjudicated: boolean;
 }
 
+export interface RemovedPerson {
+  line: number;
+  name: string;
+}
+
 export interface TableInfo {
   id: string;
   setup: Setup;
@@ -302,6 +313,7 @@ export interface TableInfo {
   dice: FairDice | null;
   gathering: Gathering | null;
   tournament: TournamentGame | null;
+  removed: RemovedPerson[];
 }
 
 export interface FrameHex {
@@ -1350,7 +1362,7 @@ export interface Vocabulary {
 
 export type FromServer = Update | Reply | Goodbye;
 
-export type FromPage = Hello | Play | Why | AskHint | TakeBack | Sit | Leave | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;
+export type FromPage = Hello | Play | Why | AskHint | TakeBack | Sit | Leave | Readmit | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;
 
 export type TournamentRequest = EnterTournament | WithdrawFromTournament | BeginRound | PauseTournament | ResumeTournament | RemovePlayer | CorrectResult | CancelTournament;
 

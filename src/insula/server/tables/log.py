@@ -57,9 +57,16 @@ class Left(Struct, frozen=True, tag="leave"):
 
 
 class Removed(Struct, frozen=True, tag="remove"):
-    """The host removed a person before the game, who cannot sit down at this table again."""
+    """The host removed a person before the game, who cannot sit down at this table until the host says otherwise."""
 
     seat: int
+
+
+class Readmitted(Struct, frozen=True, tag="readmit"):
+    """The host lets a person whom the host has removed sit down again."""
+
+    line: int
+    """The number of the entry with which the person was removed."""
 
 
 class Begun(Struct, frozen=True, tag="start"):
@@ -200,6 +207,7 @@ LogEntry = (
     | Seated
     | Left
     | Removed
+    | Readmitted
     | Begun
     | Stepped
     | Played

@@ -18,7 +18,7 @@ from ..phrases import is_phrase
 from ..ratings import declared
 from ..refusal import Refusal, refused
 from .bot_names import new_name
-from .log import Begun, HandedOver, Left, LogEntry, Phrased, Removed, Returned, Said, Seated, WentOn, Wished
+from .log import Begun, HandedOver, Left, LogEntry, Phrased, Readmitted, Removed, Returned, Said, Seated, WentOn, Wished
 from .log_limits import CHAT, SITTING, WISHES, check_room
 from .table import NOBODY, STAND_IN, Seat, Table, first_game
 
@@ -183,6 +183,14 @@ def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
     if table.status == "waiting":
         return [Left(seat, "") if is_own or left.bot else Removed(seat)]
     return [Left(seat, STAND_IN), bot_seated(seat, STAND_IN, _names(table), left.symbol)]
+
+
+def readmit(table: Table, guest: str, line: int) -> list[LogEntry]:
+    """Let a person sit down again whom the host has removed with an entry of the log."""
+    _check_host(table, guest)
+    if not any(removal.line == line for removal in table.removed.values()):
+        raise refused(ErrorCode.ILLEGAL, "nobody_removed", "nobody was removed with this line of the log")
+    return [Readmitted(line)]
 
 
 def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:

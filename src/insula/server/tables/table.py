@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass, field
 from itertools import takewhile
+from typing import NamedTuple
 
 from ...game import CHANCE, ActionKind, Game
 from ...game.action import action_of
@@ -30,6 +31,7 @@ from .log import (
     Paused,
     Phrased,
     Played,
+    Readmitted,
     Removed,
     Resumed,
     Returned,
@@ -109,6 +111,14 @@ class Asked:
     at: float
 
 
+class Removal(NamedTuple):
+    """A person whom the host has removed."""
+
+    line: int
+    """The number of the entry."""
+    name: str
+
+
 class Table:
     """One table as its log entries made it. Only `apply` changes it."""
 
@@ -142,7 +152,7 @@ class Table:
         """The key of the last decision of each seat that had one."""
         self.left: dict[str, int] = {}
         """The guests who left the running game, and the seats that bots keep for them."""
-        self.removed: set[str] = set()
+        self.removed: dict[str, Removal] = {}
         """The guests whom the host has removed before the game."""
         self.turn_since = 0
         """The number of the entry that began the current turn."""
@@ -226,7 +236,7 @@ class Table:
         later.seats, later.clocks = deepcopy(self.seats), deepcopy(self.clocks)
         later.lines, later.turns, later.rolls = [*self.lines], [*self.turns], [*self.rolls]
         later.prepared, later.left, later.entries = {**self.prepared}, {**self.left}, self.entries.copy()
-        later.removed = {*self.removed}
+        later.removed = {**self.removed}
         later.keys = {**self.keys}
         for entry in made:
             later.apply(at, entry)
@@ -274,7 +284,7 @@ class Table:
                 self._give_up(entry.seat, entry.bot)
             case Removed():
                 line.text = self._name_in_log(entry.seat)
-                self.removed.add(self.seats[entry.seat].guest)
+                self.removed[self.seats[entry.seat].guest] = Removal(self.seq, self.seats[entry.seat].name)
                 self._give_up(entry.seat, "")
             case Begun():
                 self._begin(entry, line)
@@ -307,6 +317,9 @@ class Table:
                 self.clocks.resume(entry.seat, entry.at)
             case Adjudicated():
                 self.is_adjudicated, self.asked, self.prepared = True, {}, {}
+            case Readmitted():
+                guest = next(guest for guest, removal in self.removed.items() if removal.line == entry.line)
+                line.text = self.removed.pop(guest).name
             case Hidden():
                 self.lines[entry.line - 1] = LogLineViews.hidden(self.lines[entry.line - 1])
                 line.text = str(entry.line)

@@ -25,6 +25,7 @@ from ..messages import (
     Hello,
     Leave,
     Play,
+    Readmit,
     Rematch,
     Reply,
     Return,
@@ -311,7 +312,7 @@ class Connection:
     async def _do(self, message: "Numbered") -> None:
         """Carry out a message."""
         guest, submit = self._guest, self._live.submit
-        if isinstance(message, Sit | Leave | SeatBot | Wish | Return | GoToStep):
+        if isinstance(message, Sit | Leave | Readmit | SeatBot | Wish | Return | GoToStep):
             self._access.check_seating(self._socket)
         if self._live.table.setup.lesson:
             await submit(lambda table: lesson_requests.request(table, guest, message))
@@ -326,6 +327,8 @@ class Connection:
                 await submit(lambda table: seating.sit(table, guest, message.seat, *sat, player))
             case Leave():
                 await submit(lambda table: seating.leave(table, guest, message.seat))
+            case Readmit():
+                await submit(lambda table: seating.readmit(table, guest, message.line))
             case SeatBot():
                 await submit(lambda table: seating.seat_bot(table, guest, message.seat, message.bot))
             case Start():
@@ -382,6 +385,7 @@ Numbered = (
     | TakeBack
     | Sit
     | Leave
+    | Readmit
     | SeatBot
     | Start
     | Say
