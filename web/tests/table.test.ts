@@ -13,8 +13,10 @@ class FakeSocket {
   close(): void {
     this.onclose?.();
   }
-  tell(parts: Record<string, unknown>): void {
-    this.onmessage?.({ data: JSON.stringify({ type: "update", seq: 1, first: 1, log: [], parts }) });
+  tell(parts: Record<string, unknown>, log: { seq: number; kind: string; text: string }[] = []): void {
+    const first = log[0]?.seq ?? 1;
+    const lines = log.map((line) => ({ at: 0, seat: 0, moment: -1, events: [], ...line }));
+    this.onmessage?.({ data: JSON.stringify({ type: "update", seq: log.at(-1)?.seq ?? 1, first, log: lines, parts }) });
   }
 }
 
@@ -41,4 +43,16 @@ it("keeps the state while it reconnects, and replaces all of it with the first u
   expect([table.canSave, table.info]).toEqual([true, { status: "over" }]);
   expect(table.game).toEqual({ frame: { hexes: [{ at: "0,0" }] } });
   expect(table.frame?.hexes).toBe(hexes);
+});
+
+it("forgets a line of the chat that an operator deletes", () => {
+  const socket = new FakeSocket();
+  const table = new Table("t", () => socket);
+  table.connect();
+  socket.tell({}, [
+    { seq: 1, kind: "say", text: "rude" },
+    { seq: 2, kind: "say", text: "kind" },
+  ]);
+  socket.tell({}, [{ seq: 3, kind: "hide", text: "1" }]);
+  expect(table.lines.map(({ text }) => text)).toEqual(["kind", "1"]);
 });
