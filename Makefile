@@ -73,7 +73,7 @@ lint: setup
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-docs: setup
+docs: compiled
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going docs docs/_build/html
 
 # The compiled suite and the browser share a compile cache, so one process fills it before they start, with every set that
@@ -92,6 +92,7 @@ checked: setup
 
 examples: compiled
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
+	for notebook in examples/notebooks/*.ipynb; do echo $$notebook; $(BIN)/jupyter execute $$notebook || exit 1; done
 
 # First the jobs of a single process, then the suites, always two at a time, so that no processor waits for the end of one
 # of them. GNU make prints the output of each job in one piece.
@@ -231,5 +232,5 @@ bench: setup $(PAGE) chromium
 
 clean:
 	rm -rf web/node_modules src/insula/server/static src/insula/rules/jit/shipped $(WORDS) web/public/icon-*.png
-	rm -rf .venv .venv-* .cache build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-* .cache build dist docs/_build docs/notebooks .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

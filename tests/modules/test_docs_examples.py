@@ -1,10 +1,11 @@
 """Every Python block in the documentation runs: sessions (>>>) as doctests, the others as programs."""
 
 import doctest
+import json
 from pathlib import Path
 
 import pytest
-from modules.pages import DOCS, ROOT, python_blocks
+from modules.pages import DOCS, ROOT, python_blocks, table_of_contents
 
 from insula.bots.greedy import weights
 from insula.errors import Code
@@ -38,6 +39,26 @@ def test_the_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.Monkey
 def test_pages_are_found() -> None:
     """Without pages the test above would check nothing."""
     assert {"README.md", "python.md", "bots.md", "simulating.md"} <= {page.name for page in PAGES}
+
+
+def test_each_page_is_in_one_group_of_the_documentation() -> None:
+    """Tutorials, how-to guides, reference and explanation: a page that is in two of them would be told twice."""
+    pages = {
+        page.relative_to(DOCS).with_suffix("").as_posix() for page in DOCS.rglob("*.md") if "_build" not in page.parts
+    }
+    notebooks = {f"notebooks/{notebook.stem}" for notebook in (ROOT / "examples" / "notebooks").glob("*.ipynb")}
+    listed = table_of_contents(DOCS / "index.md")
+    of_rules = {page for page in pages if page.startswith("rules/") and page != "rules/README"}
+    assert sorted(listed) == sorted((pages | notebooks) - of_rules - {"index"})
+
+
+def test_notebooks_are_kept_without_outputs() -> None:
+    """The documentation executes them, so that what they show is true, and the repository stays small."""
+    notebooks = sorted((ROOT / "examples" / "notebooks").glob("*.ipynb"))
+    assert len(notebooks) == 4
+    for notebook in notebooks:
+        cells = json.loads(notebook.read_text("utf-8"))["cells"]
+        assert not any(cell.get("outputs") or cell.get("execution_count") for cell in cells), notebook
 
 
 def test_every_error_code_is_explained() -> None:
