@@ -11,6 +11,7 @@ from server.players import decision
 from server.told import Told, told
 from starlette.applications import Starlette
 
+from insula.server.account_messages import RunningGames
 from insula.server.bots import A, BotPool, Q
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.parts import KnownState
@@ -25,7 +26,7 @@ from insula.server.workers import Worker
 HOST = "table.example"
 SOON = 60.0
 """Timeout in seconds for something that must happen, also on a busy machine."""
-_decoder: json.Decoder[FromServer | ListUpdate] = json.Decoder(FromServer | ListUpdate)
+_decoder: json.Decoder[FromServer | ListUpdate | RunningGames] = json.Decoder(FromServer | ListUpdate | RunningGames)
 
 
 class BotsHere(BotPool):
@@ -174,6 +175,8 @@ class Page:
         self.raw: list[bytes] = []
         """The bytes of each update."""
         self.lists: list[ListUpdate] = []
+        self.running: list[RunningGames] = []
+        """The running games of the visitor, each time that they were sent."""
         self.replies: dict[int, Reply] = {}
         self.unnumbered: list[Reply] = []
         self.goodbye: Goodbye | None = None
@@ -204,6 +207,8 @@ class Page:
                 self.raw.append(raw)
             case ListUpdate() as change:
                 self.lists.append(change)
+            case RunningGames() as running:
+                self.running.append(running)
             case Reply(id=0) as reply:
                 self.unnumbered.append(reply)
             case Reply() as reply:

@@ -73,7 +73,7 @@ class Copy:
         environment: Mapping[str, str],
         errors: IO[str] | None = None,
     ) -> None:
-        written = errors or tempfile.TemporaryFile("w+")  # noqa: SIM115 (tests close it)
+        written = errors or tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 (tests close it)
         self.stderr = None if errors else written
         reading, writing = os.pipe()
         files = _Inherited(writing), _Inherited(written.fileno())

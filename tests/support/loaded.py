@@ -5,7 +5,6 @@ from io import StringIO
 
 import alembic.command  # noqa: F401
 
-import insula.server.running
 import insula.server.serve  # noqa: F401
 from insula.cli.running import run
 from insula.server.workers import load

@@ -278,15 +278,17 @@ class RunningGame(Struct, frozen=True):
     """The name in each seat."""
     seat: int
     is_waiting: bool
-    """Whether it waits for the guest; false also if it is no slow game, of which this is not known."""
+    """Whether it waits for the guest."""
+    has_clock: bool
+    """Whether it waits for the guest with a clock."""
     left: float
-    """The seconds that the guest has left, if it waits; otherwise 0."""
+    """The seconds that the guest has left then; otherwise 0."""
     is_slow: bool
     """Whether it has a clock of an hour or more, so that it goes on while nobody has a page open."""
     away: list[AwayPlayer]
 
 
-class RunningGames(Struct, frozen=True):
+class RunningGames(Struct, frozen=True, tag_field="type", tag="running"):
     """The guest's running games: first those that wait for the guest, the most urgent one first."""
 
     games: list[RunningGame]

@@ -1,7 +1,7 @@
 // The HTTP requests about the account of this browser and about its games.
 
 import { json } from "./http";
-import type { AccountInfo, HouseRules, HouseRulesList, OwnGames, OwnStatistics, RecoveryCode, RunningGames, TokenList } from "./messages";
+import type { AccountInfo, HouseRules, HouseRulesList, OwnGames, OwnStatistics, RecoveryCode, TokenList, VacationInfo } from "./messages";
 
 /** What a browser answers about a passkey, as JSON. */
 export type Credential = object;
@@ -17,8 +17,6 @@ export const ownAccount = () => json<AccountInfo>("/api/account");
 
 /** The games of this browser's guest without the first `after` ones, newest first. */
 export const ownGames = (after: number) => json<OwnGames>(`/api/me/games?after=${after}`);
-
-export const runningGames = () => json<RunningGames>("/api/me/running");
 
 export const ownStatistics = () => json<OwnStatistics>("/api/me/statistics");
 
@@ -42,6 +40,13 @@ export const passkeyOptions = (name = "") => post<PublicKeyCredentialCreationOpt
 export const signInOptions = () => post<PublicKeyCredentialRequestOptionsJSON>("passkeys/sign_in_options");
 
 export const addPasskey = (credential: Credential) => post<AccountInfo>("passkeys/add", { credential });
+
+export const ownVacation = () => json<VacationInfo>("/api/account/vacation");
+
+/** Let the clocks of slow games stand still for some days from now on. */
+export const beginVacation = (days: number) => post<VacationInfo>("vacation/begin", { days });
+
+export const endVacation = () => post<VacationInfo>("vacation/end");
 
 export const ownTokens = () => json<TokenList>("/api/account/tokens");
 

@@ -1,8 +1,10 @@
-// The list of public tables. The server sends the whole list once, and then only what changes.
+// The list of public tables, and the reader's running games. The server sends the whole list once, and then only what
+// changes; the running games whole.
 
 import type { Socket } from "./connection";
 import { Feed, socketAt } from "./feed.svelte";
-import type { ListUpdate, ListedTable } from "./messages";
+import type { ListUpdate, ListedTable, RunningGames } from "./messages";
+import { running } from "./running.svelte";
 
 /** A public table, with the time of its opening by this page's clock, in milliseconds. */
 export type PublicTable = ListedTable & { openedAt: number };
@@ -25,14 +27,15 @@ export function inOrder(tables: PublicTable[]): PublicTable[] {
   return tables.toSorted((one, other) => rank(one) - rank(other) || other.openedAt - one.openedAt);
 }
 
-export class Lobby extends Feed<ListUpdate> {
+export class Lobby extends Feed<ListUpdate | RunningGames> {
   tables = $state.raw<PublicTable[] | null>(null);
 
   constructor(open: () => Socket = socketAt("/api/lobby")) {
     super(open);
   }
 
-  protected take(update: ListUpdate): void {
-    this.tables = changed(this.tables ?? [], update, Date.now());
+  protected take(message: ListUpdate | RunningGames): void {
+    if (message.type === "running") running.take(message.games);
+    else this.tables = changed(this.tables ?? [], message, Date.now());
   }
 }

@@ -1024,12 +1024,14 @@ export interface RunningGame {
   names: string[];
   seat: number;
   is_waiting: boolean;
+  has_clock: boolean;
   left: number;
   is_slow: boolean;
   away: AwayPlayer[];
 }
 
 export interface RunningGames {
+  type: "running";
   games: RunningGame[];
 }
 

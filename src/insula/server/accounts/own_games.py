@@ -1,14 +1,30 @@
 """A guest's own games: the list, and the results summed up."""
 
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
 from ..account_messages import AwayPlayer, OwnGame, OwnGames, OwnResults, OwnStatistics, RunningGame, RunningGames
+from ..messages import ErrorCode
+from ..refusal import Refusal
 from ..storage import deadlines as stored
+from ..storage.errors import StorageError
 from ..storage.played import PlayedSeat
 from ..storage.store import Store
 
+T = TypeVar("T")
 MOST_GAMES = 10
 """The games in one answer."""
 MOST_RUNNING = 50
 """The running games in the list. Who plays more sees those that began last."""
+
+
+async def read_games(read: Callable[..., T], *arguments: object) -> T:
+    """Read from the database in a thread. Raises Refusal."""
+    try:
+        return await asyncio.to_thread(read, *arguments)
+    except StorageError as error:
+        raise Refusal(ErrorCode.STORAGE, f"the games could not be read: {error}") from error
 
 
 def own_games(store: Store, guest: str, after: int) -> OwnGames:
@@ -37,21 +53,27 @@ def running_games(store: Store, guest: str, now: float) -> RunningGames:
     """Return the running games of a guest: first those that wait for the guest, by the time that is left."""
     found = store.deadlines.running(guest, MOST_RUNNING)
     away = store.vacations.at_tables([game.seat.table_id for game in found], now)
-    in_order = sorted(found, key=lambda game: float("inf") if game.until is None else game.until)
-    return RunningGames(
-        [
-            RunningGame(
-                table=game.seat.table_id,
-                modules=game.seat.rules.split("+"),
-                names=game.seat.names,
-                seat=game.seat.seat,
-                is_waiting=game.until is not None,
-                left=0.0 if game.until is None else round(max(game.until - now, 0.0), 1),
-                is_slow=game.is_slow,
-                away=_away(game, away.get(game.seat.table_id, [])),
-            )
-            for game in in_order
-        ]
+    in_order = sorted(found, key=lambda game: (not game.is_waiting, _first_end(game)))
+    return RunningGames([_running(game, away.get(game.seat.table_id, []), now) for game in in_order])
+
+
+def _first_end(game: stored.RunningGame) -> float:
+    """Return when the time of the guest is up, or of the first one for whom a game waits; never without a clock."""
+    ends = [game.until] if game.is_waiting else game.waits.values()
+    return min((until for until in ends if until is not None), default=float("inf"))
+
+
+def _running(game: stored.RunningGame, on_vacation: list[tuple[int, float]], now: float) -> RunningGame:
+    return RunningGame(
+        table=game.seat.table_id,
+        modules=game.seat.rules.split("+"),
+        names=game.seat.names,
+        seat=game.seat.seat,
+        is_waiting=game.is_waiting,
+        has_clock=game.until is not None,
+        left=0.0 if game.until is None else round(max(game.until - now, 0.0), 1),
+        is_slow=game.is_slow,
+        away=_away(game, on_vacation),
     )
 
 
@@ -60,5 +82,5 @@ def _away(game: stored.RunningGame, on_vacation: list[tuple[int, float]]) -> lis
     return [
         AwayPlayer(game.seat.names[seat], until)
         for seat, until in on_vacation
-        if seat != game.seat.seat and game.waits.get(seat, 0.0) >= until
+        if seat != game.seat.seat and (game.waits.get(seat) or 0.0) >= until
     ]

@@ -1,5 +1,9 @@
-"""When slow games are due. One query finds those that must be woken, also after all processes were restarted."""
+"""When slow games are due, and whom all running games wait for.
 
+One query finds the slow games that must be woken, also after all processes were restarted.
+"""
+
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import sqlalchemy as sql
@@ -16,7 +20,16 @@ deadlines = sql.Table(
     sql.Column("table_id", sql.String, primary_key=True),
     sql.Column("at", sql.Float, index=True),
     sql.Column("waits", sql.LargeBinary, nullable=False),
+    sql.Column("is_slow", sql.Boolean, nullable=False),
 )
+_PUT_QUICK = sql.text(
+    "INSERT INTO deadline (table_id, at, waits, is_slow) VALUES (:table_id, NULL, :waits, false)"
+    " ON CONFLICT (table_id) DO UPDATE SET waits = excluded.waits"
+)
+
+
+Waits = dict[int, float | None]
+"""Seats, and when the time of each is up; None without a clock."""
 
 
 class Deadline(NamedTuple):
@@ -32,17 +45,29 @@ NOT_DUE = Deadline(None, {})
 """A game that is over, or at which only bots play."""
 
 
+class Waiting(NamedTuple):
+    """Whom a quick game waits for."""
+
+    table: str
+    waits: Waits
+
+
 class RunningGame(NamedTuple):
     """A running game of a guest."""
 
     seat: PlayedSeat
-    waits: dict[int, float]
-    """The seats that the game waits for, if it is slow, and when the time of each is up."""
+    waits: Waits
+    """The seats that the game waits for."""
     is_slow: bool
 
     @property
+    def is_waiting(self) -> bool:
+        """Return whether the game waits for the guest."""
+        return self.seat.seat in self.waits
+
+    @property
     def until(self) -> float | None:
-        """Return when the time of the guest is up, if the game is slow and waits for the guest."""
+        """Return when the time of the guest is up, if the game waits for the guest and has a clock."""
         return self.waits.get(self.seat.seat)
 
 
@@ -59,8 +84,17 @@ class Deadlines:
         """Replace the deadline of a table, as a part of a transaction."""
         connection.execute(deadlines.delete().where(deadlines.c.table_id == table))
         if deadline != NOT_DUE:
-            row = {"table_id": table, "at": deadline.at, "waits": json.encode(deadline.waits)}
+            row = {"table_id": table, "at": deadline.at, "waits": json.encode(deadline.waits), "is_slow": True}
             connection.execute(deadlines.insert().values(row))
+
+    def put_quick(self, waits: Mapping[str, Waiting | None]) -> None:
+        """Replace whom quick games wait for, by their tables; None for those that are over."""
+        ended = [table for table, waiting in waits.items() if waiting is None]
+        rows = [{"table_id": each.table, "waits": json.encode(each.waits)} for each in waits.values() if each]
+        with self._begin() as connection:
+            if rows:
+                connection.execute(_PUT_QUICK, rows)
+            connection.execute(deadlines.delete().where(deadlines.c.table_id.in_(ended)))
 
     def due(self, now: float, most: int) -> list[str]:
         """Return tables that are due and that no other process has in memory, the first ones first."""
@@ -81,5 +115,5 @@ class Deadlines:
             found = [as_played_seat(row) for row in connection.execute(running_of(guest, most))]
             ids = [seat.table_id for seat in found]
             rows = connection.execute(deadlines.select().where(deadlines.c.table_id.in_(ids)))
-            waits = {row.table_id: json.decode(row.waits, type=dict[int, float]) for row in rows}
-        return [RunningGame(seat, waits.get(seat.table_id, {}), seat.table_id in waits) for seat in found]
+            known = {row.table_id: (json.decode(row.waits, type=Waits), bool(row.is_slow)) for row in rows}
+        return [RunningGame(seat, *known.get(seat.table_id, ({}, False))) for seat in found]

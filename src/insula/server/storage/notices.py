@@ -83,6 +83,12 @@ class TournamentChanged(Struct, frozen=True, tag="tournament"):
     tournament: str
 
 
+class TurnsChanged(Struct, frozen=True, tag="turns"):
+    """The lists of the running games of some guests have changed."""
+
+    guests: list[str]
+
+
 class VacationChanged(Struct, frozen=True, tag="vacation"):
     """Somebody has begun or ended a vacation, of which tables must be told."""
 
@@ -113,6 +119,7 @@ Notice = (
     | GuestBanned
     | BanLifted
     | TournamentChanged
+    | TurnsChanged
     | VacationChanged
     | Spent
     | Held

@@ -11,6 +11,7 @@ from ..accounts.blocks import Blocks
 from ..cluster.owners import Owners
 from ..messages import ErrorCode
 from ..refusal import Refusal
+from ..storage.deadlines import NOT_DUE
 from ..storage.errors import StorageError
 from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
@@ -58,6 +59,8 @@ class Surroundings(NamedTuple):
     blocks: Blocks
     announce: Callable[[Table], None]
     """Called when the entry of a table in the public list has changed."""
+    note_turn: Callable[[Table], None]
+    """Called when a table was loaded or has changed, so that it may be the turn of others."""
     lose: Callable[["LiveTable"], None]
     """Called when a table turns out to belong to another process."""
 
@@ -71,7 +74,8 @@ class LiveTable:
         """The epoch in which this process owns the table."""
         self.was_interrupted = was_interrupted
         """Whether the server failed, or was started again, in the middle of the game."""
-        self._store, self._writer, self._owners, self._blocks, self._announce, self._lose = surroundings
+        self._store, self._writer, self._owners, self._blocks, *told = surroundings
+        self._announce, self._note_turn, self._lose = told
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.version = 0
@@ -217,7 +221,7 @@ class LiveTable:
             is_index_changed = played.matters(made)
             if is_index_changed or slow.is_slow(table.setup):
                 later = table.after(at, made)
-                deadline = slow.deadline(later, at)
+                deadline = NOT_DUE if later.status == "over" else slow.deadline(later, at)
                 push = turn_notices.change(table, later, at, self.presence)
                 if is_index_changed:
                     listed, rows = listing.news(table, later), played.rows(later)
@@ -229,6 +233,7 @@ class LiveTable:
                 self.table.apply(at, entry)
             self._store.metrics.count_decisions(made, self.table.seats)
             self._note_saving(None)
+            self._note_turn(self.table)
             self.wake()
             if listed:
                 self._announce(self.table)
@@ -241,6 +246,7 @@ class LiveTable:
         for row in (await asyncio.to_thread(self._store.log, self.table.id))[self.table.seq :]:
             self.table.apply(row.at, row.entry)
         self._is_in_doubt = False
+        self._note_turn(self.table)
         self.wake()
 
     async def _snapshot(self) -> None:

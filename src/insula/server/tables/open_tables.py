@@ -33,6 +33,7 @@ from .live_table import LiveTable, Surroundings, Watcher, closed, moved
 from .lobby import Lobby
 from .log import LogEntry, Opened
 from .table import Table
+from .turns import Turns
 
 ID_BYTES = 9
 """The random bytes of an ID. Whoever knows the ID of a table can watch it, so nobody must be able to guess one."""
@@ -70,8 +71,9 @@ class OpenTables:
         self._bots = bots
         self._owners = owners
         self.blocks = blocks
-        self._surroundings = Surroundings(store, self._writer, owners, self.blocks, self._announce, self.lose)
-        self.lobby = Lobby()
+        self.lobby, self.turns = Lobby(), Turns(store)
+        told = self._announce, self._note_turn, self.lose
+        self._surroundings = Surroundings(store, self._writer, owners, self.blocks, *told)
         self._since = time.time()
         """When this process began. What had happened at a table before was at another one, or before a restart."""
         self._live: dict[str, LiveTable] = {}
@@ -177,8 +179,13 @@ class OpenTables:
         for id in idle[:-MOST_IDLE]:
             self._release_later(self._live.pop(id))
         self._live[live.table.id] = live
+        self._note_turn(live.table)
+
+    def _note_turn(self, table: Table) -> None:
+        self.turns.note(table, time.time())
 
     def _release_later(self, live: LiveTable) -> None:
+        self.turns.forget(live.table.id)
         self._in_background(self._release(live))
 
     async def _release(self, live: LiveTable) -> None:
@@ -315,6 +322,7 @@ class OpenTables:
         id = live.table.id
         if self._live.get(id) is live:
             del self._live[id]
+            self.turns.forget(id)
             if driver := self._drivers.pop(id, None):
                 driver.cancel()
             self._announce(live.table)

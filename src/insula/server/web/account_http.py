@@ -30,7 +30,7 @@ from ..account_messages import (
     TokenList,
 )
 from ..accounts.accounts import Accounts
-from ..accounts.own_games import own_games, own_statistics, running_games
+from ..accounts.own_games import own_games, own_statistics, read_games, running_games
 from ..accounts.passkeys import Site
 from ..accounts.stored import refusing, stored
 from ..accounts.tokens import Tokens
@@ -48,8 +48,7 @@ LARGEST = 32_768
 """The most bytes in a request."""
 GOODBYE = 2.0
 """Seconds the server waits for each page that must open its socket again."""
-S = TypeVar("S")
-T = TypeVar("T")
+S = TypeVar("S", bound=Struct)
 
 
 def _accounts(request: Request) -> Accounts:
@@ -278,25 +277,17 @@ async def _token_list(request: Request, secret: str = "") -> TokenList:
 
 async def get_games(request: Request) -> object:
     """Return games of the guest."""
-    return await _read(own_games, request.app.state.store, guest_of(request), number_in(request, "after", 0))
+    return await read_games(own_games, request.app.state.store, guest_of(request), number_in(request, "after", 0))
 
 
 async def get_statistics(request: Request) -> object:
     """Return the results of the guest's games."""
-    return await _read(own_statistics, request.app.state.store, guest_of(request))
+    return await read_games(own_statistics, request.app.state.store, guest_of(request))
 
 
 async def get_running(request: Request) -> object:
     """Return the running games of the guest."""
-    return await _read(running_games, request.app.state.store, guest_of(request), time.time())
-
-
-async def _read(read: Callable[..., T], *arguments: object) -> T:
-    """Read from the database in a thread. Raises Refusal."""
-    try:
-        return await asyncio.to_thread(read, *arguments)
-    except StorageError as error:
-        raise Refusal(ErrorCode.STORAGE, f"the games could not be read: {error}") from error
+    return await read_games(running_games, request.app.state.store, guest_of(request), time.time())
 
 
 def routes() -> list[Route]:

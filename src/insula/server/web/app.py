@@ -129,12 +129,14 @@ def application(
         async with _joined(app, cluster) if cluster else nullcontext():
             waking = asyncio.create_task(tables.keep_waking())
             tidying = asyncio.create_task(report_http.keep_tidy(store, reports_kept_days))
+            telling = asyncio.create_task(tables.turns.keep_passing_on())
             tournaments.start()
             sender.start()
             yield
             await asyncio.to_thread(sender.stop)
             waking.cancel()
             tidying.cancel()
+            telling.cancel()
             await tournaments.stop()
             indexing.cancel()
             older.stop()
@@ -281,8 +283,9 @@ async def _connected_to_table(socket: WebSocket) -> Connection:
 
 
 async def _connected_to_lobby(socket: WebSocket) -> Feed:
-    """Return the connection of a page that shows the public tables."""
-    return Feed(socket, feed.public_tables(socket.app.state.tables))
+    """Return the connection of a page that shows the public tables, and the running games of its visitor."""
+    tables, store, guest = socket.app.state.tables, socket.app.state.store, guest_of(socket)
+    return Feed(socket, feed.public_tables(tables), feed.own_games(tables, store, guest))
 
 
 _Page: TypeAlias = "Connection | Feed | RelayedSocket"

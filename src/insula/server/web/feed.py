@@ -1,23 +1,26 @@
 """The connection to a page that shows what changes, such as a list. The server sends; the page has nothing to say."""
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
 
 from msgspec import Struct, json
 from starlette.websockets import WebSocket
 
+from ..accounts.own_games import read_games, running_games
 from ..accounts.visitor import Visitor
 from ..messages import ErrorCode
 from ..metrics import Socket
 from ..refusal import Refusal
+from ..storage.store import Store
 from ..tables.open_tables import OpenTables
 from ..tournaments.tournaments import Tournaments
 from .access import visitor_of
 from .connection import CLOSED, close_with
 
 INTERVAL = 1.0
-"""The least seconds between two messages. What changes more often cannot keep the server busy."""
+"""The least seconds between two messages of a kind. What changes more often cannot keep the server busy."""
 Updates = AsyncGenerator[Struct, None]
 _encode = json.Encoder().encode
 
@@ -27,10 +30,11 @@ class Feed:
 
     shows: Socket = "list"
 
-    def __init__(self, socket: WebSocket, updates: Updates) -> None:
+    def __init__(self, socket: WebSocket, *updates: Updates) -> None:
         self._socket = socket
         self._updates = updates
-        """The messages. Each is asked for only when it can be sent."""
+        """The messages of several kinds. Each is asked for only when it can be sent."""
+        self._sending = asyncio.Lock()
 
     @property
     def visitor(self) -> Visitor:
@@ -39,7 +43,8 @@ class Feed:
 
     async def run(self) -> None:
         """Serve the page until its socket closes. Raises Refusal if there is nothing to show."""
-        tasks = {asyncio.create_task(self._send_all()), asyncio.create_task(self._listen())}
+        sending = [asyncio.create_task(self._send_all(updates)) for updates in self._updates]
+        tasks = {*sending, asyncio.create_task(self._listen())}
         try:
             ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -54,10 +59,11 @@ class Feed:
         """Send a goodbye and close the socket, if the page is still listening."""
         await close_with(self._socket, refusal, patience)
 
-    async def _send_all(self) -> None:
-        async with aclosing(self._updates) as updates:
+    async def _send_all(self, updates: Updates) -> None:
+        async with aclosing(updates):
             async for update in updates:
-                await self._socket.send_text(_encode(update).decode())
+                async with self._sending:
+                    await self._socket.send_text(_encode(update).decode())
                 await asyncio.sleep(INTERVAL)
 
     async def _listen(self) -> None:
@@ -72,6 +78,15 @@ async def public_tables(tables: OpenTables) -> Updates:
         yield await tables.list_update()
         while True:
             yield await changes.next() or await tables.list_update()
+
+
+async def own_games(tables: OpenTables, store: Store, guest: str) -> Updates:
+    """Yield the running games of a guest, whenever something about them has changed."""
+    with tables.turns.page(guest) as changed:
+        while True:
+            changed.clear()
+            yield await read_games(running_games, store, guest, time.time())
+            await changed.wait()
 
 
 async def tournament(tournaments: Tournaments, id: str, shown: Callable[[], Awaitable[Struct]]) -> Updates:

@@ -38,6 +38,7 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
     tournaments: Tournaments = app.state.tournaments
     cluster.on_notice += [
         tables.hear,
+        tables.turns.hear,
         accounts.sessions.hear,
         accounts.blocks.hear,
         accounts.bans.hear,
@@ -45,7 +46,7 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
         tournaments.hear,
     ]
     cluster.on_catch_up += [accounts.sessions.catch_up, accounts.blocks.catch_up, accounts.bans.catch_up]
-    cluster.on_catch_up += [limits.tell_again, tables.lobby.miss, tournaments.miss]
+    cluster.on_catch_up += [limits.tell_again, tables.lobby.miss, tables.turns.miss, tournaments.miss]
     cluster.on_lost += [relay.lose, limits.forget, lambda _: tables.lobby.miss()]
     cluster.on_doubt.append(tables.doubt)
     await cluster.start()

@@ -1,4 +1,4 @@
-"""Slow games: the browsers that get notifications, the notifications that are still to be sent, and vacations."""
+"""Slow games: browsers that get notifications, the notifications, vacations, and whom quick games wait for."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -36,6 +36,7 @@ def upgrade() -> None:
         sql.Column("tries", sql.Integer, nullable=False),
         sql.Column("subscription", sql.String, nullable=False),
     )
+    op.add_column("deadline", sql.Column("is_slow", sql.Boolean, nullable=False, server_default=sql.true()))
     op.create_table(
         "vacation",
         sql.Column("id", sql.String, primary_key=True),
@@ -52,5 +53,6 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Drop them."""
+    op.drop_column("deadline", "is_slow")
     for table in ("vacation_table", "vacation", "push_message", "push_subscription"):
         op.drop_table(table)
