@@ -74,8 +74,10 @@ class LiveTable:
         """The epoch in which this process owns the table."""
         self.was_interrupted = was_interrupted
         """Whether the server failed, or was started again, in the middle of the game."""
-        self._store, self._writer, self._owners, self._blocks, *told = surroundings
-        self._announce, self._note_turn, self._lose = told
+        self._store, self._writer = surroundings.store, surroundings.writer
+        self._owners, self._blocks = surroundings.owners, surroundings.blocks
+        self._announce, self._note_turn = surroundings.announce, surroundings.note_turn
+        self._lose = surroundings.lose
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.version = 0
