@@ -116,9 +116,13 @@ async def test_a_report_follows_a_guest_into_an_account(server: Server) -> None:
     guest = Browser(server)
     await guest.client.get("/api/account")
     await (await server.page(id, guest.cookie)).do("sit", seat=2, name="Greta")
+    await (await server.page(id, guest.cookie)).do("say", text="something else")
     await reported(one, id, seat=2)
     await guest.do("sign_in", name="Ben", password="correct horse")
-    assert stored(server)[0].guest == server.app.state.store.accounts.named("ben").guest
+    ben, (report,) = server.app.state.store.accounts.named("ben").guest, stored(server)
+    assert (report.guest, [line.guest for line in report.chat if line.seat == 2]) == (ben, [ben])
+    await guest.do("delete", name="Ben")
+    assert {line.name for line in stored(server)[0].chat} == {"", "Anna"}
 
 
 async def test_a_deleted_account_is_in_no_report(server: Server) -> None:

@@ -1,5 +1,7 @@
 """Reports on disk: what people have reported about others at a table, with a copy of its chat."""
 
+from collections.abc import Callable
+
 import sqlalchemy as sql
 from msgspec import Struct, json, structs
 from sqlalchemy.engine import Connection
@@ -24,7 +26,9 @@ _reports = sql.Table(
     sql.Column("chat", sql.LargeBinary, nullable=False),
     sql.Column("closed", sql.Float),
     sql.Column("note", sql.Text, nullable=False),
+    sql.Column("people", sql.Text, nullable=False),
 )
+"""`people` has the guests of a report, each with a blank before and after it, so that their reports are found."""
 
 
 class ReportedLine(Struct, frozen=True):
@@ -101,19 +105,19 @@ class StoredReports:
             return [_report(row) for row in connection.execute(found)]
 
     def hand_over(self, guest: str, account: str) -> None:
-        """Let an account be who reported, or was reported as, a guest."""
-        with self._begin() as connection:
-            for column in (_reports.c.guest, _reports.c.reporter):
-                connection.execute(_reports.update().where(column == guest).values({column: account}))
+        """Let an account be who reported as a guest, was reported, or wrote something."""
+        self._rewrite(guest, lambda report: _with(report, guest, account))
 
     def forget(self, guest: str) -> None:
         """Take the ID and the names of a deleted account out of all reports. What was written stays."""
+        self._rewrite(guest, lambda report: _without(report, guest))
+
+    def _rewrite(self, guest: str, change: Callable[[Report], Report]) -> None:
+        about = _reports.c.people.contains(f" {guest} ", autoescape=True)
         with self._begin() as connection:
-            for row in connection.execute(_reports.select()).all():
-                before = _report(row)
-                after = _without(before, guest)
-                if after != before:
-                    connection.execute(_reports.update().where(_reports.c.id == after.id).values(_row(after)))
+            for row in connection.execute(_reports.select().where(about)).all():
+                changed = _row(change(_report(row)))
+                connection.execute(_reports.update().where(_reports.c.id == row.id).values(changed))
 
     def delete_closed(self, before: float) -> None:
         """Delete the reports that were closed before a time."""
@@ -132,11 +136,27 @@ def _count(connection: Connection, which: sql.ColumnElement[bool]) -> int:
 
 
 def _row(report: Report) -> dict[str, object]:
-    return {**structs.asdict(report), "chat": json.encode(report.chat)}
+    people = {report.guest, report.reporter, *(line.guest for line in report.chat)} - {""}
+    return {
+        **structs.asdict(report),
+        "chat": json.encode(report.chat),
+        "people": "".join(f" {guest} " for guest in sorted(people)),
+    }
 
 
 def _report(row: sql.Row[tuple[object, ...]]) -> Report:
-    return Report(**{**row._asdict(), "chat": json.decode(row.chat, type=list[ReportedLine])})
+    given = {name: value for name, value in row._asdict().items() if name != "people"}
+    return Report(**{**given, "chat": json.decode(row.chat, type=list[ReportedLine])})
+
+
+def _with(report: Report, guest: str, account: str) -> Report:
+    """Return a report with an account in place of a guest."""
+
+    def now(known: str) -> str:
+        return account if known == guest else known
+
+    chat = [structs.replace(line, guest=now(line.guest)) for line in report.chat]
+    return structs.replace(report, guest=now(report.guest), reporter=now(report.reporter), chat=chat)
 
 
 def _without(report: Report, guest: str) -> Report:

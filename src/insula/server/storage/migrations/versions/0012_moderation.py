@@ -36,6 +36,7 @@ def upgrade() -> None:
         sql.Column("chat", sql.LargeBinary, nullable=False),
         sql.Column("closed", sql.Float),
         sql.Column("note", sql.Text, nullable=False),
+        sql.Column("people", sql.Text, nullable=False),
     )
     op.create_table("operator", sql.Column("guest", sql.String, primary_key=True))
     op.create_table(
