@@ -38,7 +38,12 @@ USUAL_PLAYERS = 4
 
 
 def engine_file(ruleset: Ruleset) -> bytes:
-    """Return the WebAssembly file of a ruleset. Raises RuntimeError if the rules cannot be compiled."""
+    r"""Return the WebAssembly file of a ruleset. Raises RuntimeError if the rules cannot be compiled.
+
+    >>> from insula import Ruleset
+    >>> engine_file(Ruleset.of("base"))[:4]  # doctest: +SKIP
+    b'\x00asm'
+    """
     from .rules.jit.webassembly.object_file import with_custom_section
     from .rules.jit.webassembly.target import module_for
 

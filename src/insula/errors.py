@@ -104,6 +104,13 @@ class InsulaError(ValueError):
     `code` is the kind of error, for programs. `case` and `arguments` identify exactly what was wrong, so that a page
     can show it in the reader's language. `reason` is one English sentence. `line` and `column` are the place of the
     error in a text, from 1; 0 if it has no place.
+
+    >>> from insula import Game
+    >>> try:
+    ...     Game(seed=1).play("end")
+    ... except InsulaError as error:
+    ...     print(error.code, error.reason)
+    illegal_action orange must first place a starting settlement
     """
 
     code: Code

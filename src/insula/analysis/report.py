@@ -10,7 +10,16 @@ DECIMALS = 4
 
 
 def report(analysis: Analysis) -> dict[str, Any]:
-    """Return everything that an analysis has found, as dictionaries, lists, numbers and texts."""
+    """Return everything that an analysis has found, as dictionaries, lists, numbers and texts.
+
+    >>> from insula import Game
+    >>> from insula.analysis import analyze
+    >>> game = Game("base", 3, seed=1)
+    >>> for _ in range(6):
+    ...     game.play(game.legal_actions[0])
+    >>> report(analyze(game, samples=1))["colors"]
+    ['blue', 'white', 'orange']
+    """
     ruleset = analysis.ruleset
     return {
         "rules": ruleset.name,

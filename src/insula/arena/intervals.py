@@ -24,6 +24,9 @@ class Share(NamedTuple):
 
     A shared win counts in part. `effective` is the number of independent games that say as much, if the games depend on
     each other, and `quantile` is that of Student's t distribution for few deals.
+
+    >>> Share(95, 100).share
+    0.95
     """
 
     wins: float

@@ -35,6 +35,14 @@ class Ladder:
 
     Raises ArgumentError without two different bots, or if the seed is not a whole number, UnknownBotError, and
     BrokenRecordError if the file is not that of a ladder.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     rulesets = [Ruleset.of("base", 2, {"vp_goal": 3})]
+    ...     ladder = Ladder(Path(folder, "games.jsonl"), rulesets, ["casual", "random"], 2)
+    ...     whole = ladder.play(workers=1)
+    >>> whole, ladder.missing, len(ladder.standings[0].ratings)
+    (True, [], 2)
     """
 
     def __init__(

@@ -60,6 +60,14 @@ class Match:
     1
 
     Raises SeatError if the number of bots is not the number of seats.
+
+    >>> match.interrupt()
+    False
+    >>> match.decide()
+    >>> match.play(match.game.legal_actions[0])
+    >>> result = match.run(limit=20)
+    >>> result.finished, result.lost(0), match.result == result, match.finish()
+    (False, 0, True, None)
     """
 
     def __init__(

@@ -31,7 +31,12 @@ def perft(start: Ruleset | str, depth: int) -> list[Ply]:
 
 
 def count_lines(ruleset: Ruleset, states: np.ndarray, depth: int) -> list[Ply]:
-    """Count the lines of 1, 2, ... `depth` steps from the single state in an array."""
+    """Count the lines of 1, 2, ... `depth` steps from the single state in an array.
+
+    >>> ruleset = Ruleset.of("base", 4, {"setup": "beginner"})
+    >>> count_lines(ruleset, ruleset.template, 1)
+    [Ply(decisions=0, outcomes=4)]
+    """
     entry.play.wait(states)
     counts = [[0, 0] for _ in range(depth)]
     _walk(ruleset.boards, states, entry.NO_ACTION, 0, counts)

@@ -51,6 +51,14 @@ class DecisionTable:
     have `rules`, `players`, `options` (as JSON), and the digests `actions` and `observation` of what the numbers mean.
 
     Raises MissingExtraError without the packages of `insula[learning]`.
+
+    >>> from io import BytesIO
+    >>> import pyarrow
+    >>> from insula import Ruleset
+    >>> from insula.arena import simulate_bots
+    >>> table = DecisionTable(pyarrow.PythonFile(BytesIO(), "w"))
+    >>> played = simulate_bots(Ruleset.of("base", 2, {"vp_goal": 3}), ["random"], 1, seed=1, workers=1, keep=table.add)
+    >>> table.close()
     """
 
     def __init__(

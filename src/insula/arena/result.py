@@ -35,7 +35,19 @@ class Deal(NamedTuple):
 
 @dataclass
 class Simulation:
-    """The results of many games. Shared wins count for each winner. Nobody wins an unfinished game."""
+    """The results of many games. Shared wins count for each winner. Nobody wins an unfinished game.
+
+    >>> from insula import Ruleset
+    >>> from insula.arena import simulate_bots
+    >>> bots = ["casual", "random"]
+    >>> played = simulate_bots(Ruleset.of("base", 2, {"vp_goal": 3}), bots, 4, seed=1, workers=1)
+    >>> sum(share.wins for share in played.by_seat), sum(share.wins for share in played.by_bot.values())
+    (4.0, 4.0)
+    >>> len(played.differences), played.mean_turns > 1, played.mean_decisions > 1
+    (1, True, True)
+    >>> played.games_per_second > 0, played.decisions_per_second > 0
+    (True, True)
+    """
 
     players: int
     games: int = 0

@@ -52,6 +52,11 @@ def simulate_into(
 
     Raises ArgumentError if something else is under this address, MissingExtraError without `insula[learning]`,
     CrewError if a machine of a cluster does not write there, and the errors of `simulate_bots`.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     simulate_into(folder, Ruleset.of("base", 2, {"vp_goal": 3}), ["random"], 2, workers=1).games
+    2
     """
     require("learning")
     part_games = whole_number(part_games, "the number of games in a part")

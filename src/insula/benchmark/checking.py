@@ -46,6 +46,9 @@ def check(
     `report` is called with the number of games checked so far, and `on` is that of `simulate_bots`. Raises
     BrokenRecordError if the file is not that of one benchmark and one bot, ArgumentError if the benchmark is not known,
     and BotError if an opponent no longer plays as the benchmark was defined.
+
+    >>> check(Path("duel.jsonl")).differences  # doctest: +SKIP
+    []
     """
     lines = list(GameFile(path, IDENTITY, VALUES, "a game of a benchmark").lines.values())
     if not lines:

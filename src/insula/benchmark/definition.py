@@ -23,7 +23,14 @@ DIGITS = 16
 
 @dataclass(frozen=True)
 class Contest:
-    """Games of the bot, in one seat, against the same opponent in all others. Each deal is played from every seat."""
+    """Games of the bot, in one seat, against the same opponent in all others. Each deal is played from every seat.
+
+    >>> from insula.bots import find_bot
+    >>> contest = BENCHMARKS["duel-v1"].contests[0]
+    >>> contest.ruleset.players, next(contest.jobs(find_bot("greedy"), 1, 1.0)).ruleset is contest.ruleset
+    (2, True)
+    >>> contest.played_sample(seed=1)  # doctest: +SKIP
+    """
 
     rules: str
     players: int
@@ -52,7 +59,14 @@ class Contest:
 
 @dataclass(frozen=True)
 class Benchmark:
-    """A benchmark: its contests, the seed of their deals, and the seconds that the bot has for each decision."""
+    """A benchmark: its contests, the seed of their deals, and the seconds that the bot has for each decision.
+
+    >>> from insula.bots import find_bot
+    >>> duel = BENCHMARKS["duel-v1"]
+    >>> contest, job = next(duel.jobs(find_bot("greedy"), seed=1))
+    >>> duel.games > 0, len(duel.digest), duel.contest_of(job) == contest, duel.check_opponents()
+    (True, 16, True, None)
+    """
 
     name: str
     title: str

@@ -46,6 +46,14 @@ class BenchmarkRun:
 
     Raises UnknownBotError and ArgumentError if the bot cannot be used, ArgumentError if the file has games of another
     bot, benchmark or seed, and BrokenRecordError if it is not that of a benchmark.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from insula.benchmark import benchmark
+    >>> with TemporaryDirectory() as folder:
+    ...     run = BenchmarkRun(benchmark("duel-v1"), "random", Path(folder, "duel.jsonl"))
+    >>> len(run.missing) == benchmark("duel-v1").games, run.standing.is_whole
+    (True, False)
+    >>> run.play()  # doctest: +SKIP
     """
 
     def __init__(self, benchmark: Benchmark, bot: BotLike, path: Path, *, seed: int | None = None) -> None:

@@ -21,6 +21,10 @@ class Bot(ABC):
     >>> game = Game(seed=1)
     >>> First().choose(game.view(game.actor), game.legal_actions)
     <Action settlement 0,-2,N>
+
+    >>> bot = First(seed=1)
+    >>> bot.unasked(game.view(0), game.unasked_actions(0)), bot.observe([]), bot.close()
+    (None, None, None)
     """
 
     name: ClassVar[str] = "bot"

@@ -37,6 +37,9 @@ class CardCounter:
     >>> counter.look(game.view(0))
     >>> sum(counter.counted[1]) <= game.state.hand_size[1]
     True
+
+    >>> counter.of(1, 0), len(counter.holdings(1))
+    (0, 6)
     """
 
     def __init__(self) -> None:

@@ -8,7 +8,13 @@ from .bot import Bot
 
 
 class RandomBot(Bot):
-    """Plays a random legal action. All are equally likely."""
+    """Plays a random legal action. All are equally likely.
+
+    >>> from insula import Game
+    >>> game = Game(seed=1)
+    >>> RandomBot(seed=1).choose(game.view(game.actor), game.legal_actions) in game.legal_actions
+    True
+    """
 
     name: ClassVar[str] = "random"
 

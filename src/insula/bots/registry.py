@@ -27,7 +27,12 @@ PROGRAM = "run:"
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot that takes part in games: its name in the results, and what creates it from a seed."""
+    """A bot that takes part in games: its name in the results, and what creates it from a seed.
+
+    >>> from insula.bots import GreedyBot
+    >>> Entrant("cautious", GreedyBot).make(seed=1).name
+    'greedy'
+    """
 
     name: str
     create: Callable[[int], Bot]

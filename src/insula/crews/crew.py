@@ -8,7 +8,14 @@ Done = TypeVar("Done")
 
 
 class Crew(Protocol):
-    """Workers that apply a function to items. What comes out depends on the function and the items alone."""
+    """Workers that apply a function to items. What comes out depends on the function and the items alone.
+
+    >>> from insula.crews import open_crew
+    >>> with open_crew(None, 1, 3, ready=dict) as crew:
+    ...     sorted(crew.map(abs, [-1, -2, -3])), crew.together(3, 10)
+    ([1, 2, 3], 1)
+    >>> crew.stop()
+    """
 
     def map(self, work: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
         """Yield the result of each item when it is there, in any order.

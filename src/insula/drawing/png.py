@@ -6,6 +6,10 @@ def to_png(svg: str, width: int, height: int | None = None) -> bytes:
 
     This works offline and without fonts. Raises ModuleNotFoundError if `insula[pictures]` is not installed, and
     ValueError if the width or height is not positive or the text is not an SVG.
+
+    >>> from insula.drawing import Hex, Scene, draw
+    >>> to_png(draw(Scene(hexes=(Hex(0, 0, "desert"),))), 100)[1:4]
+    b'PNG'
     """
     for name, pixels in (("width", width), ("height", height)):
         if pixels is not None and pixels <= 0:

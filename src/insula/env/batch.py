@@ -48,6 +48,14 @@ class BatchEnv:
     >>> env.step(env.legal[:, 0].copy())
     >>> env.done.tolist(), env.rewards.shape
     ([False, False], (2, 4))
+
+    >>> env = BatchEnv(Ruleset.of("base", 2), 2, seed=1)
+    >>> kept, observed = env.save(), env.observe()
+    >>> env.step(env.legal[:, 0])
+    >>> env.load(kept)
+    >>> bool((env.observe() == observed).all())
+    True
+    >>> env.reset()
     """
 
     def __init__(self, ruleset: Ruleset, n: int, seed: int = 0, threads: int = 1, rewards: str = "win") -> None:

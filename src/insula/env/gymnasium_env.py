@@ -57,6 +57,12 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
     Raises RulesetError, UnknownBotError, SeatError or ArgumentError if no environment can be created, BotError or the
     error of a bot in `reset` and `step`, and MissingExtraError on import without Gymnasium, and for the `render_mode`
     "rgb_array" without Pillow and resvg.
+
+    >>> env = GymnasiumEnv("base", 3, render_mode="svg")
+    >>> observed, info = env.reset(seed=1)
+    >>> observed, reward, over, cut, info = env.step(int(observed["action_mask"].argmax()))
+    >>> env.game.players, info["seat"] == env.seat, env.render()[:4], env.close()
+    (3, True, '<svg', None)
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # as in Gymnasium

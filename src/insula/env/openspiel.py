@@ -44,6 +44,11 @@ class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """The game of a ruleset, also `pyspiel.load_game("python_insula(rules=base,players=2)")`.
 
     Raises RulesetError or ArgumentError for wrong parameters, and MissingExtraError on import without OpenSpiel.
+
+    >>> game = OpenSpielGame({"players": 3})
+    >>> state = game.new_initial_state()
+    >>> state.is_chance_node(), game.make_py_observer() is not None
+    (True, True)
     """
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
@@ -87,7 +92,13 @@ class OpenSpielObserver:
 
 
 class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """A game in progress. An action is an index of the ruleset; an outcome of chance is its place in the list."""
+    """A game in progress. An action is an index of the ruleset; an outcome of chance is its place in the list.
+
+    >>> state = OpenSpielGame({"players": 3}).new_initial_state()
+    >>> state.apply_action(state.legal_actions()[0])
+    >>> state.is_terminal()
+    False
+    """
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)

@@ -42,6 +42,13 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
 
     Raises RulesetError or ArgumentError if no environment can be created, and MissingExtraError on import without
     PettingZoo, and for the `render_mode` "rgb_array" without Pillow and resvg.
+
+    >>> env = PettingZooEnv("base", 3, render_mode="svg")
+    >>> env.reset(seed=1)
+    >>> observed = env.observe(env.agent_selection)
+    >>> env.step(int(observed["action_mask"].argmax()))
+    >>> env.game.turn, env.render()[:4], env.close()
+    (0, '<svg', None)
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -146,5 +153,10 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
 
 
 def parallel_env(*args: Any, **settings: Any) -> Any:
-    """Return the same game as a parallel environment: in each step, only the action of the active agent counts."""
+    """Return the same game as a parallel environment: in each step, only the action of the active agent counts.
+
+    >>> observed, infos = parallel_env("base", 3).reset(seed=1)
+    >>> sorted(observed)
+    ['seat_0', 'seat_1', 'seat_2']
+    """
     return turn_based_aec_to_parallel(PettingZooEnv(*args, **settings))

@@ -45,6 +45,12 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
 
     Raises RulesetError or ArgumentError if no environment can be created, ArgumentError in `step` if an action is not
     legal, and MissingExtraError on import without Gymnasium.
+
+    >>> envs = GymnasiumVectorEnv("base", 3, num_envs=2)
+    >>> observed, info = envs.reset(seed=1)
+    >>> observed, rewards, over, cut, info = envs.step(observed["action_mask"].argmax(axis=1))
+    >>> rewards.shape, envs.batch.n, envs.seats.shape
+    ((2,), 2, (2,))
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as in Gymnasium

@@ -29,6 +29,16 @@ class Action(NamedTuple):
     ('SETUP_SETTLEMENT', 'settlement 0,-2,N')
     >>> action.place, action.node, action.card
     ('0,-2,N', 0, None)
+
+    >>> game = Game(options={"setup": "beginner"}, seed=1)
+    >>> road, knight = game.parse("road 0,0,NE"), game.parse("play knight")
+    >>> road.takes, road.argument == road.edge, road.neutral, road.leaves_out
+    ('side', True, None, False)
+    >>> knight.development_card.name, game.parse("robber 0,0").hex, game.parse("steal from red").seat
+    ('KNIGHT', 18, 0)
+    >>> trade = game.parse("bank wool for ore")
+    >>> [good.name for good in trade.exchange], trade.number, trade.good
+    (['WOOL', 'ORE'], None, None)
     """
 
     code: int

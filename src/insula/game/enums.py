@@ -17,7 +17,12 @@ class Declared(EnumMeta):
 
 
 class ActionKind(IntEnum, metaclass=Declared):
-    """The kinds of actions, with the names of docs/rules/decisions.md."""
+    """The kinds of actions, with the names of docs/rules/decisions.md.
+
+    >>> from insula import Game
+    >>> Game(seed=1).legal_actions[0].kind is ActionKind.SETUP_SETTLEMENT
+    True
+    """
 
     _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012
 
@@ -27,7 +32,12 @@ class ActionKind(IntEnum, metaclass=Declared):
 
 
 class Phase(IntEnum, metaclass=Declared):
-    """The phases that can be pending. The phase on top of the stack comes next."""
+    """The phases that can be pending. The phase on top of the stack comes next.
+
+    >>> from insula import Game
+    >>> Game(seed=1).phase is Phase.SETTLING
+    True
+    """
 
     _ignore_ = ["_module", "_name", "_number"]  # noqa: RUF012
 

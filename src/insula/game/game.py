@@ -61,6 +61,32 @@ class Game(Shown):
     pickled. `copy.copy`, `copy.deepcopy` and `pickle` make exact twins, which also roll the same dice.
 
     Raises RulesetError, NotationError, ImpossiblePositionError, SeatError or ArgumentError if no game can be created.
+
+    >>> game = Game(options={"setup": "beginner"}, chance="manual", first="red")
+    >>> game.players, game.seat("blue"), game.active, game.turn, game.phase.name
+    (4, 1, 0, 1, 'BEFORE_ROLL')
+    >>> game.play("roll")
+    >>> game.actor, game.outcomes[0]
+    (-1, (<Action 1 1>, 1))
+    >>> game.play("5 3")
+    >>> [event.text(game.ruleset, seat=0) for event in game.events]
+    ['you roll 8 (5 and 3)', 'you get 1 lumber', 'blue gets 1 lumber', 'white gets 1 ore']
+    >>> game.legal_actions[-1], game.unasked_actions("red"), game.parse("end").kind.name
+    (<Action end>, [], 'END_TURN')
+    >>> game.points("red"), game.ranking[0], game.winner, game.winners, game.over
+    (2, (1, 0, 2), None, (), False)
+    >>> again = Game.from_record(game.record())
+    >>> again.turn == game.turn, "turn: 1 red" in game.position, "turn: 1 red" in game.position_at(0)
+    (True, True, True)
+    >>> len(game.bytes_at(0)) == len(game.view(0).bytes), len(game.events_since(0)) > 1
+    (True, True)
+    >>> [line for line in game.view_position("blue").splitlines() if "hand:" in line][0].strip()
+    'hand: 4 hidden'
+    >>> game.undo()
+    >>> game.actor == CHANCE
+    True
+    >>> view = game.view(0)
+    >>> game.view_into(0, view.array, view.state)
     """
 
     _unasked_codes: list[int] | None = None

@@ -25,7 +25,11 @@ _SCENARIO = next(row for row in scenario_rows() if row.get("is_drawn"))
 
 
 class MapText(str):
-    """The text of a map file. A notebook shows its board."""
+    """The text of a map file. A notebook shows its board.
+
+    >>> new_map(4, seed=7)._repr_svg_()[:4]
+    '<svg'
+    """
 
     __slots__ = ()
 

@@ -23,6 +23,10 @@ class SeatStatistics:
     """The cards of a seat by kind, and its trades.
 
     The last hand is the first hand, plus gained, stolen and traded_for, minus spent, lost, robbed and traded_away.
+
+    >>> from insula import Game
+    >>> Statistics.of(Game(options={"setup": "beginner"}, seed=1)).seats[0].traded_for
+    {}
     """
 
     gained: Cards = field(default_factory=dict)

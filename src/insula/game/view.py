@@ -91,6 +91,15 @@ class View(Shown):
     >>> view = Game(seed=1).view(0)
     >>> view.seat, view.state.players, view.state.rng
     (0, 4, 0)
+
+    >>> game = Game(options={"setup": "beginner"}, seed=1)
+    >>> view = game.view("blue")
+    >>> view.actor, view.phase.name, view.turn, view.points("red"), view.visible_points("red")
+    (1, 'BEFORE_ROLL', 1, 2, 2)
+    >>> view.hand[:5], len(view.bytes) == view.array.nbytes, view.position == game.view_position("blue")
+    ((1, 1, 0, 0, 1), True, True)
+    >>> view.may_settle(0), view.product(0), view.has_longest_road
+    (True, -1, True)
     """
 
     __slots__ = ("_codes", "array", "ruleset", "seat", "state")

@@ -12,7 +12,11 @@ from .enums import Declared
 
 
 class Card(IntEnum, metaclass=Declared):
-    """The kinds of cards in a hand."""
+    """The kinds of cards in a hand.
+
+    >>> Card.WOOL, int(Card.WOOL)
+    (<Card.WOOL: 2>, 2)
+    """
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 
@@ -30,7 +34,11 @@ class Good(IntEnum, metaclass=Declared):
 
 
 class Terrain(IntEnum, metaclass=Declared):
-    """The kinds of terrain. Each of the first five produces the card with the same number."""
+    """The kinds of terrain. Each of the first five produces the card with the same number.
+
+    >>> Terrain.FOREST
+    <Terrain.FOREST: 1>
+    """
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 
@@ -39,7 +47,11 @@ class Terrain(IntEnum, metaclass=Declared):
 
 
 class Harbor(IntEnum, metaclass=Declared):
-    """The kinds of harbors: one for each resource, and `ANY`."""
+    """The kinds of harbors: one for each resource, and `ANY`.
+
+    >>> Harbor.ANY
+    <Harbor.ANY: 5>
+    """
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 
@@ -48,7 +60,11 @@ class Harbor(IntEnum, metaclass=Declared):
 
 
 class DevelopmentCard(IntEnum, metaclass=Declared):
-    """The kinds of development cards."""
+    """The kinds of development cards.
+
+    >>> DevelopmentCard.KNIGHT
+    <DevelopmentCard.KNIGHT: 0>
+    """
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 

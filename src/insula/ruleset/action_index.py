@@ -34,7 +34,14 @@ class Block(NamedTuple):
 
 
 class ActionIndex:
-    """The index of every decision that a player can meet in a ruleset."""
+    """The index of every decision that a player can meet in a ruleset.
+
+    >>> from insula import Ruleset
+    >>> actions = Ruleset.of().actions
+    >>> code = actions.code(0, 2)
+    >>> actions.index(code, 2), actions.codes.shape == (4, actions.size), len(actions.digest)
+    (0, True, 16)
+    """
 
     def __init__(self, modules: tuple[str, ...], scope: Scope) -> None:
         specs = specs_of(modules)

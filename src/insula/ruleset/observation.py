@@ -91,7 +91,12 @@ def in_widths(states: NDArray[np.void]) -> tuple[NDArray[np.int8], NDArray[np.in
 
 @dataclass(frozen=True)
 class ObservationLine:
-    """One named plane or vector."""
+    """One named plane or vector.
+
+    >>> from insula import Ruleset
+    >>> Ruleset.of().observation.lines[0].line.text
+    '1 for the phase in which the seat decides'
+    """
 
     name: str
     per: str
@@ -133,7 +138,13 @@ class ObservationPart:
 
 
 class Shown(NamedTuple):
-    """A line in the observations of a ruleset: its place in them, and its shape."""
+    """A line in the observations of a ruleset: its place in them, and its shape.
+
+    >>> from insula import Ruleset
+    >>> shown = Ruleset.of().observation.lines[0]
+    >>> shown.shape, shown.line.name
+    ((15,), 'question')
+    """
 
     line: ObservationLine
     first: int
@@ -152,7 +163,14 @@ class Shown(NamedTuple):
 
 
 class Observation:
-    """The layout of the observations of a ruleset: `size` numbers from -128 to 127, in `lines`."""
+    """The layout of the observations of a ruleset: `size` numbers from -128 to 127, in `lines`.
+
+    >>> from insula import Game
+    >>> view = Game(seed=1).view(0)
+    >>> layout = view.ruleset.observation
+    >>> layout.unpack(view.observation[None])["hand"].shape, len(layout.digest)
+    ((1, 5), 16)
+    """
 
     def __init__(self, modules: tuple[str, ...], scope: Scope, boards: NDArray[np.void]) -> None:
         parts = [file.PART for name, file in contributions("observation") if name in modules]

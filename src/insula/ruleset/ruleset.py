@@ -32,6 +32,11 @@ class Ruleset:
     12
 
     Raises RulesetError for unknown rules, options or values, and for combinations that are not allowed.
+
+    >>> ruleset.actions.size == ruleset.num_actions, ruleset.observation.size > 100, ruleset.features.size > 100
+    (True, True, True)
+    >>> ruleset.action_index(ruleset.action_code(7, 0), 0)
+    7
     """
 
     def __init__(self, settings: Settings) -> None:

@@ -97,6 +97,10 @@ def train(
     Raises ArgumentError if an argument is not possible or if something else is in the folder, OSError or ArgumentError
     if the weights to begin with cannot be read, MissingExtraError without `insula[learning]`, and the errors of
     `insula.crews.open_crew`.
+
+    >>> ruleset = Ruleset.of("base", 2, {"trade_with_players": False, "vp_goal": 3})
+    >>> train(ruleset, "weights", rounds=50).best  # doctest: +SKIP
+    50
     """
     require("learning")
     if start is not None and units is not None:

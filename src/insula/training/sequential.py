@@ -37,6 +37,9 @@ class SequentialTest:
     >>> test = SequentialTest()
     >>> [test.count(1) for _ in range(17)][-2:]
     [None, <Verdict.ACCEPTED: 'accepted'>]
+
+    >>> test.verdict, test.log_likelihood_ratio > test.bounds[1]
+    (<Verdict.ACCEPTED: 'accepted'>, True)
     """
 
     most: int = DEALS

@@ -53,6 +53,11 @@ class ExpertBot(GreedyBot):
     the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
     decisions say nothing yet; but which of the exchanges that are likely to be taken is best, and whether an offer is
     good, the evaluation decides. With more players than its weights know, the bot plays as the greedy bot does.
+
+    >>> from insula import Game
+    >>> game = Game(seed=1, options={"setup": "beginner"})
+    >>> ExpertBot(samples=1).choose(game.view(game.actor), game.legal_actions)
+    <Action roll>
     """
 
     name: ClassVar[str] = "expert"

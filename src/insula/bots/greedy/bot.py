@@ -12,7 +12,13 @@ from .parts import Memory
 
 
 class GreedyBot(Bot):
-    """Looks one step ahead. It weighs resources, odds, expansion, harbors, cards and points with `weights.py`."""
+    """Looks one step ahead. It weighs resources, odds, expansion, harbors, cards and points with `weights.py`.
+
+    >>> from insula import Game
+    >>> game = Game(seed=1)
+    >>> GreedyBot().choose(game.view(game.actor), game.legal_actions).kind.name
+    'SETUP_SETTLEMENT'
+    """
 
     name: ClassVar[str] = "greedy"
 

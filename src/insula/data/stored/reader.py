@@ -32,6 +32,17 @@ class Stored:
     runs.
 
     Raises ArgumentError if there is no manifest, or if it has another format.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from insula import Ruleset
+    >>> from insula.arena import simulate_into
+    >>> with TemporaryDirectory() as folder:
+    ...     simulated = simulate_into(folder, Ruleset.of("base", 2, {"vp_goal": 3}), ["random"], 2, workers=1)
+    ...     stored = Stored(folder)
+    ...     stored.parts, stored.missing, len(list(stored.results())), len(list(stored.records()))
+    ([0], [], 2, 2)
+    >>> stored.batches()  # doctest: +SKIP
+    >>> stored.ray_dataset()  # doctest: +SKIP
     """
 
     def __init__(self, uri: str | Path) -> None:
@@ -103,5 +114,9 @@ class Stored:
 
 
 def open_stored(uri: str | Path) -> Stored:
-    """Open what `insula simulate --out` has written, by the same path or URI. Raises as `Stored`."""
+    """Open what `insula simulate --out` has written, by the same path or URI. Raises as `Stored`.
+
+    >>> open("s3://bucket/games").manifest["seed"]  # doctest: +SKIP
+    1
+    """
     return Stored(uri)

@@ -20,6 +20,9 @@ class Event(NamedTuple):
     >>> theft = Event(EventKind.STOLEN, seat=0, other=1, cards=(0, 0, 1), seen_by=(0, 1))
     >>> [theft.text(Ruleset.of(), seat) for seat in (0, 1, 2)]
     ['you steal 1 wool from blue', 'red steals 1 wool from you', 'red steals a card from blue']
+
+    >>> theft.is_open_to(2), theft.view(Ruleset.of(), 2).unseen
+    (False, 1)
     """
 
     kind: StrEnum
@@ -83,6 +86,13 @@ class EventView:
     """An event as one seat may know it. Fields that are hidden or do not apply are empty.
 
     `key` names the sentence, and the other fields are its parameters. A translation needs one sentence for each key.
+
+    >>> from insula import Game
+    >>> game = Game(options={"setup": "beginner"}, seed=1)
+    >>> game.play("roll")
+    >>> seen = game.events[0].view(game.ruleset)
+    >>> seen.kind, seen.text
+    ('dice', 'blue rolls 7 (6 and 1)')
     """
 
     kind: str

@@ -23,7 +23,11 @@ T = TypeVar("T")
 
 
 def new_seed() -> bytes:
-    """Return a seed that nobody can guess."""
+    """Return a seed that nobody can guess.
+
+    >>> len(new_seed()), new_seed() == new_seed()
+    (32, False)
+    """
     return secrets.token_bytes(SEED_BYTES)
 
 
@@ -42,6 +46,9 @@ class FairChance:
     >>> chance = FairChance(bytes(32), ["insula", "insula"])
     >>> [chance.below(36, number) for number in range(1, 6)]
     [15, 3, 13, 6, 29]
+
+    >>> chance.outcome([("heads", 1), ("tails", 1)], 1)
+    'tails'
     """
 
     def __init__(self, seed: bytes, contributions: Sequence[str]) -> None:

@@ -15,6 +15,18 @@ def prove(game: Game, seed: bytes, contributions: Sequence[str], drawn_before: i
 
     `drawn_before` is the number of draws before the first step of a game that went on from a position; None if the
     game has its whole history.
+
+    >>> from insula.game.fair import FairChance, begin, verify
+    >>> seed, words = bytes(32), ["anna", "ben"]
+    >>> chance = FairChance(seed, words)
+    >>> start = begin("base", 2, {"vp_goal": 3, "trade_with_players": False}, chance)
+    >>> game, drawn = start.game, start.drawn
+    >>> while not game.over:
+    ...     if game.actor == -1:
+    ...         drawn += 1
+    ...     game.play(chance.outcome(game.outcomes, drawn) if game.actor == -1 else game.legal_actions[0])
+    >>> verify(game.record(proof=prove(game, seed, words))).difference is None
+    True
     """
     drawn, listed, decided = drawn_before or 0, list[Draw](), 0
     if drawn_before is None:

@@ -26,7 +26,13 @@ class Start(NamedTuple):
 
 
 def begin(rules: str, players: int, options: Mapping[str, object], chance: FairChance, position: str = "") -> Start:
-    """Return a game before its first decision. As in every new game, laying the board leaves no steps."""
+    """Return a game before its first decision. As in every new game, laying the board leaves no steps.
+
+    >>> from insula.game.fair import new_seed
+    >>> start = begin("base", 3, {}, FairChance(new_seed(), ["anna", "ben", "carl"]))
+    >>> start.game.turn, start.drawn > 0
+    (0, True)
+    """
     game = (
         Game(position=position, seed=GENERATOR, chance="manual")
         if position

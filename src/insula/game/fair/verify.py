@@ -33,6 +33,10 @@ def verify(text: str) -> Verified:
     """Return whether every outcome of chance in a record is the one that its seed and contributions name.
 
     Raises InsulaError if the record cannot be read, or is not that of a possible game.
+
+    >>> from insula import Game
+    >>> verify(Game(seed=1).record()).difference.sentence
+    'the record has no commitment: its chance cannot be verified'
     """
     record = read_record(text)
     drawn = record.proof.draws[-1].number if record.proof and record.proof.draws else 0
