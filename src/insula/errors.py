@@ -204,7 +204,7 @@ class NotationError(InsulaError):
 
 def _word_of(found: Message) -> str:
     """Return the word that was found, or an empty text if the error is not about a word."""
-    return next((each for each in found.arguments.values() if isinstance(each, str)), "")
+    return str(next((found.arguments[name] for name in ("word", "key", "name") if name in found.arguments), ""))
 
 
 def _words_of(expectations: Iterable[Message]) -> Iterator[str]:
