@@ -5,10 +5,11 @@ import signal
 import threading
 
 import pytest
+from support.systems import unix_only
 
 from insula.crews.interrupts import Interrupts
 
-pytestmark = pytest.mark.usefixtures("usual_interrupt")
+pytestmark = [pytest.mark.usefixtures("usual_interrupt"), unix_only]
 
 
 class Interrupted:

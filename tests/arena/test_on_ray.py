@@ -16,6 +16,7 @@ from ray._private.node import Node
 from ray.cluster_utils import Cluster
 from support.bad_bots import Dying
 from support.slow_bots import noted
+from support.systems import linux_only
 
 import insula.data
 from insula.arena import Simulation, simulate_bots, simulate_random
@@ -25,6 +26,7 @@ from insula.crews import open_crew, ray_crew
 from insula.crews.environment import environment
 from insula.errors import ArgumentError, BotError, CrewError
 
+pytestmark = linux_only
 BOTS = [SLOW, "random"]
 
 

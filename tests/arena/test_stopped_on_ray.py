@@ -13,11 +13,13 @@ pytest.importorskip("ray")
 from arena.parts import GAMES, PART, RULESET, SLOW, assert_same_files
 from ray.cluster_utils import Cluster
 from support.slow_bots import PAUSE
+from support.systems import unix_only
 from support.waiting import wait_for
 
 import insula.data
 from insula.arena.written import simulate_into
 
+pytestmark = unix_only
 BOTS = [SLOW, "random"]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from support.systems import unix_only
 
 from insula import Ruleset
 from insula.arena import FaultKind, play_match
@@ -97,6 +98,7 @@ def test_each_thread_has_its_own_limit() -> None:
         assert spared.result()
 
 
+@unix_only
 def test_the_alarm_of_somebody_else_is_left_alone() -> None:
     before = signal.getsignal(signal.SIGALRM)
     with pytest.raises(OutOfTime), time_limit(0.01):

@@ -13,6 +13,7 @@ import numpy as np
 from arena.parts import BOTS, GAMES, PART, RULESET, SLOW, assert_same_files, files_in, written
 from support.crews import backwards
 from support.slow_bots import NOTES, PAUSE, noted
+from support.systems import linux_only
 from support.waiting import wait_for
 
 import insula.data
@@ -79,6 +80,7 @@ def test_only_what_is_missing_is_played(one_process: Path, tmp_path: Path) -> No
     assert_same_files(target, one_process)
 
 
+@linux_only
 @pytest.mark.slow
 def test_the_same_command_goes_on_after_it_was_killed(not_stopped: Path, tmp_path: Path, monkeypatch) -> None:
     """Parts that were whole are not played again, and the bytes are those of one process that was not stopped."""

@@ -10,6 +10,7 @@ import time
 from contextlib import suppress
 
 import pytest
+from support.systems import unix_only
 
 from insula import Game
 from insula.arena.faults import MOST_FAULTS
@@ -98,6 +99,7 @@ class Endless(RandomBot):
 """
 
 
+@unix_only
 @pytest.mark.parametrize("command", [["check-bot"], ["simulate", "-t", "1", "-n", "3", "--bots"]])
 def test_ctrl_c_ends_the_game_of_a_slow_bot(tmp_path, command):
     """It plays in another process, which gets Ctrl-C too."""

@@ -3,6 +3,7 @@
 import ast
 import asyncio
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from portability.windows_lacks.lacking import ATTRIBUTES, MODULES
 from server.players import Player
 from server.processes import Process
 
+TESTS = Path(__file__).parents[1]
 LACKING = Path(__file__).with_name("windows_lacks")
 ENVIRONMENT = {"PYTHONPATH": str(LACKING), "PYTHONWARNDEFAULTENCODING": "1", "INSULA_INTERPRETED": "1"}
 HAVE_ANOTHER_WAY = {
@@ -84,6 +86,12 @@ def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
 def test_each_use_of_a_unix_system_has_another_way() -> None:
     found = {path.relative_to(SOURCE).as_posix(): set(uses(path)) for path in sources(SOURCE)}
     assert {name for name, used in found.items() if used} == set(HAVE_ANOTHER_WAY)
+
+
+def test_tests_of_unix_systems_are_skipped_elsewhere() -> None:
+    asks = re.compile(r"unix_only|linux_only|hasattr\(")
+    found = [path for path in sources(TESTS) if set(uses(path)) and not asks.search(path.read_text("utf-8"))]
+    assert [path.name for path in found] == ["proxies.py"], "the tests of proxies are for Linux alone (test_proxies.py)"
 
 
 def test_every_file_of_the_package_can_be_imported() -> None:

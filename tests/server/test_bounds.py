@@ -1,7 +1,6 @@
 """Connections that send nothing, send slowly or read nothing end, and one address has only so many."""
 
 import asyncio
-import resource
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -15,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from support.systems import unix_only
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
@@ -263,7 +263,10 @@ def test_fewer_connections_can_be_wished() -> None:
     assert most_connections(5) == 5
 
 
+@unix_only
 def test_the_limit_of_files_leaves_some_for_the_database() -> None:
+    import resource
+
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = most_connections()
     files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

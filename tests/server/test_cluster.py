@@ -19,12 +19,13 @@ from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
 from server.databases import cluster_or_skip
 from server.processes import CopiedProcess, Process
+from support.systems import unix_only
 from websockets.asyncio.client import connect
 
 from insula.server.storage.store import Store
 from insula.server.tables.log import Played
 
-pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+pytestmark = [unix_only, pytest.mark.anyio, pytest.mark.slow]
 
 TABLES = int(os.environ.get("INSULA_CLUSTER_TABLES", "8"))
 SECONDS = float(os.environ.get("INSULA_CLUSTER_SECONDS", "25"))

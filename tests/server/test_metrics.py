@@ -23,6 +23,7 @@ from server.players import Player
 from server.processes import Process
 from server.visitors import HOST, SOON, Page, Server, serving
 from support.bad_bots import add_bad_bots
+from support.systems import linux_only
 from websockets.asyncio.client import connect
 
 from insula import __version__
@@ -318,6 +319,7 @@ def test_the_port_has_the_metrics_and_nothing_else(start: Callable[..., Process]
     assert process.stop() == (0, "")
 
 
+@linux_only
 @sqlite_only
 def test_without_the_setting_there_is_no_port(start: Callable[..., Process]) -> None:
     process = start()
@@ -344,6 +346,7 @@ def free_ports() -> int:
             return port
 
 
+@linux_only
 @postgresql_only
 async def test_each_process_has_a_port_of_its_own(start: Callable[..., Process]) -> None:
     port = free_ports()

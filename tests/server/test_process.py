@@ -1,7 +1,6 @@
 """The server as a process: it is ready soon, and stops cleanly."""
 
 import asyncio
-import resource
 import socket
 import subprocess
 import sys
@@ -15,6 +14,7 @@ import sqlalchemy as sql
 from server.databases import sqlite_only
 from server.players import Player
 from server.processes import Process
+from support.systems import unix_only
 from websockets.asyncio.client import connect
 
 from insula.cli.commands.serve import UNENCRYPTED
@@ -152,7 +152,10 @@ def test_the_reason_names_the_database(failed_start: FailedStart, tmp_path: Path
     assert failed_start("--database", url) == f"unable to open database file ({url})"
 
 
+@unix_only
 def test_a_disk_without_space_is_reported_in_one_sentence(failed_start: FailedStart, tmp_path: Path) -> None:
+    import resource
+
     options = "--database", f"sqlite:///{tmp_path}/tables.db"
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
@@ -191,6 +194,7 @@ def test_a_second_server_is_refused_until_the_first_one_ends(
     assert httpx.get(f"{start().address}/healthz").status_code == 200
 
 
+@unix_only
 @pytest.mark.parametrize("is_abstract", [False, True])
 def test_the_service_manager_is_told_once_that_the_server_is_ready(tmp_path: Path, is_abstract: bool) -> None:
     address = f"@insula-{tmp_path.name}" if is_abstract else str(tmp_path / "manager")

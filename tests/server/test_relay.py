@@ -18,6 +18,7 @@ from server.cluster import Cluster
 from server.databases import postgresql_only
 from server.processes import Process
 from server.remote import RemoteBrowser
+from support.systems import linux_only
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -268,6 +269,7 @@ async def test_the_port_for_processes_is_closed_to_everybody_else(pair: Pair) ->
             assert (await page.until(1)).table.seat == 0
 
 
+@linux_only
 async def test_the_secrets_are_told_to_nobody(pair: Pair) -> None:
     """Comes after the tests that provoke errors. The logs have been written, but not the secrets."""
     anna = RemoteBrowser()
@@ -354,6 +356,7 @@ async def test_what_a_process_that_was_killed_owned_goes_on_at_once(
     assert not any(secret in errors for secret in secrets)
 
 
+@linux_only
 @postgresql_only
 async def test_a_process_that_hangs_loses_its_tables_after_a_while(start: Callable[..., Process]) -> None:
     hanging, other = [await asyncio.to_thread(start) for _ in range(2)]

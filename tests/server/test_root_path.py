@@ -12,6 +12,7 @@ import pytest
 from server.processes import CopiedProcess, Process
 from server.visitors import HOST, Server, serving
 from starlette.routing import Mount
+from support.systems import unix_only
 
 from insula.cli.failures import BAD_INPUT
 from insula.server.addresses import address_of
@@ -145,6 +146,7 @@ def test_the_socket_of_a_server_that_was_killed_is_replaced(local: Process, at: 
     assert again.stop() == (0, "")
 
 
+@unix_only
 def test_a_socket_that_is_served_or_a_file_is_not_replaced(
     insula: Callable[..., Any], tmp_path: Path, at: Path
 ) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import gc
 import itertools
-import resource
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -15,6 +14,7 @@ from server.databases import sqlite_only
 from server.players import Player
 from server.processes import Process
 from server.visitors import Server
+from support.systems import linux_only
 
 from insula.server.messages import ErrorCode, GameView, Update
 from insula.server.storage.errors import StorageError
@@ -180,9 +180,12 @@ async def test_a_page_that_closes_while_its_decision_is_written(server: Server) 
     assert len(server.tables._store.log(id)) == table.seq
 
 
+@linux_only
 @sqlite_only
 async def test_a_full_disk_under_a_running_server(start: Callable[..., Process]) -> None:
     """For a while the operating system does not let the server's files grow."""
+    import resource
+
     process = await asyncio.to_thread(start)
     player = Player(1)
     await player.open(process.address)

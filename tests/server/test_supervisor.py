@@ -16,13 +16,14 @@ from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
 from server.processes import CopiedProcess
 from server.remote import RemoteBrowser
+from support.systems import linux_only
 
 from insula.cli.failures import BAD_INPUT
 from insula.server.messages import ErrorCode
 from insula.server.serve import NEEDS_POSTGRESQL, ONE_PORT
 from insula.server.storage.store import Store
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, linux_only]
 
 SOON = 60.0
 """Seconds within which something must happen, also on a busy machine."""

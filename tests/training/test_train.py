@@ -15,6 +15,7 @@ pytest.importorskip("pyarrow")
 pytest.importorskip("threadpoolctl")
 
 from support.crews import Backwards, backwards
+from support.systems import unix_only
 from support.waiting import wait_for
 from threadpoolctl import threadpool_info, threadpool_limits
 from training.small import COMMAND, SHORT, SIZE, assert_same, contents, negative, trained
@@ -87,6 +88,7 @@ class TestTheSameBytes:
         trained(target)
         assert_same(target, whole)
 
+    @unix_only
     @pytest.mark.slow
     def test_a_process_that_is_killed(self, whole: Path, tmp_path: Path) -> None:
         """The same command goes on, with two processes this time."""
