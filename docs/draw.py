@@ -57,7 +57,7 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 def go_back_to(game: Game, turn: int) -> None:
     """Undo every step after the one that ended a turn."""
-    game.chance = "manual"  # otherwise, results after that step would be drawn anew
+    game.chance = "manual"  # otherwise, results after that step would be drawn again
     ending = None
     while game.turn > turn:
         ending = game.steps[-1]

@@ -28,10 +28,10 @@ OptionTexts = Annotated[
     ),
 ]
 MapFile = Annotated[
-    Path | None, typer.Option("--map", help="A map file of your own. It brings the module that it is played with.")
+    Path | None, typer.Option("--map", help="A map file of your own. It adds the module that it needs.")
 ]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", help="The same seed gives the same game.")]
-Deadline = Annotated[float, typer.Option("--deadline", min=0.001, help="The seconds that a bot has for each decision.")]
+Deadline = Annotated[float, typer.Option("--deadline", min=0.001, help="How many seconds a bot has for each decision.")]
 On = Annotated[
     str | None,
     typer.Option(

@@ -19,7 +19,7 @@ Database = Annotated[
 ]
 ConfigFile = Annotated[
     Path | None,
-    typer.Option("--config", envvar="INSULA_CONFIG", help="A TOML file with more settings. Flags count more."),
+    typer.Option("--config", envvar="INSULA_CONFIG", help="A TOML file with more settings. Flags override it."),
 ]
 
 

@@ -28,7 +28,7 @@ WORKER_MEMORY = 1 << 30
 WORKER_CALLS = 500
 """After this number of items, a worker process is replaced, so that what others' code has left in it does not grow."""
 REPEATS = 10
-"""How often an item is worked on again if its worker or its machine is lost. Who loses more ends workers itself."""
+"""How often an item is repeated if its worker or machine is lost. After that, the item itself must be the cause."""
 
 _ADDRESS = re.compile(r"ray://.+|auto|[^\s:/]+:\d+|\[[0-9a-fA-F:]+\]:\d+")
 _AHEAD = 4

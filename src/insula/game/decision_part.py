@@ -16,7 +16,7 @@ class DecisionPart:
     """Phases in which several seats choose and choices stay hidden until all are made. The rules ask in seat order."""
     has_chosen: Mapping[int, Callable[[View], bool]] = field(default_factory=dict)
     """Those of these phases in which the rules choose for a seat with a single choice, each with whether the seat of a
-    view has chosen. Who is not asked would tell others what it holds."""
+    view has chosen. Not asking a seat would tell others what it holds."""
     card_by_card: frozenset[int] = frozenset()
     """The phases in which a seat chooses several cards, one decision for each."""
     composed: frozenset[int] = frozenset()

@@ -1,4 +1,4 @@
-"""Hooks: functions that a room offers, whose bodies are what the modules contribute under their names.
+"""Hooks: functions that a module or the engine offers, whose bodies are what the modules contribute under their names.
 
     may_hold_ship = all_of("board, state, edge", "Whether no rule keeps ships off a side.")
 

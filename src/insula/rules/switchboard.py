@@ -1,6 +1,6 @@
 """Where modules take part in the game: the hooks of the engine and the base game, and the order of steps.
 
-A module takes part only through hooks, its kinds of actions and its phases. A room offers hooks for its own concepts
+A module takes part only through hooks, its kinds of actions and its phases. A module offers hooks for its own concepts
 (`insula.rules.hooks`); these are those of the engine and the base game.
 
 If the rulebooks prescribe an order, the steps are written below, as a short list of calls to hooks in that order. No

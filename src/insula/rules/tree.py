@@ -1,6 +1,6 @@
 """The Tree record of a Monte Carlo tree search, and the rules that grow it.
 
-A node stands for the decisions that lead to it from the root: who chose which action. Dice and cards are drawn anew
+A node stands for the decisions that lead to it from the root: who chose which action. Dice and cards are drawn again
 each time, so the same node is reached in many states. Each iteration begins with another of the sampled states. So the
 statistics of a node are those of all states that the searching seat cannot tell apart.
 """

@@ -26,7 +26,7 @@ def checked_map(data: bytes) -> bytes:
 
 
 def drawn_map(players: int) -> bytes:
-    """Return a map that is drawn by chance, as the text of a map file. Raises Refusal."""
+    """Return a map that is drawn at random, as the text of a map file. Raises Refusal."""
     if players not in PLAYERS:
         raise Refusal(ErrorCode.MALFORMED, f"maps are drawn for {in_words(list(map(str, PLAYERS)), 'or')} players")
     return new_map(players).encode()

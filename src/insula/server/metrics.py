@@ -132,13 +132,13 @@ class Metrics:
         self._together.observe(entries)
 
     def transaction(self, kind: Transaction) -> AbstractContextManager[object]:
-        """Measure how long a transaction takes, also if it fails."""
+        """Measure how long a transaction takes, even if it fails."""
         return self._transactions[kind].time()
 
     # Bots.
 
     def bot(self) -> AbstractContextManager[object]:
-        """Measure how long a bot takes to answer, also if it fails."""
+        """Measure how long a bot takes to answer, even if it fails."""
         return self._bots.time()
 
     def bot_waiting(self) -> AbstractContextManager[None]:

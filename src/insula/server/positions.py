@@ -90,7 +90,7 @@ def _line(ruleset: Ruleset, kind: LineKind) -> PositionLine:
 
 
 def new_position(data: bytes) -> bytes:
-    """Return the text of a position without pieces, on an island drawn by chance, in the first player's turn.
+    """Return the text of a position without pieces, on an island drawn at random, in the first player's turn.
 
     Raises Refusal if the rules are not valid.
     """

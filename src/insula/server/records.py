@@ -175,7 +175,7 @@ class RecordReader:
         return await self._read(partial(maps.checked_map, data), address, times)
 
     async def drawn_map(self, players: int, address: str, times: Buckets) -> bytes:
-        """Return a map that is drawn by chance, as the text of a map file. Raises Refusal."""
+        """Return a map that is drawn at random, as the text of a map file. Raises Refusal."""
         return await self._read(partial(maps.drawn_map, players), address, times)
 
     async def checked_draft(self, data: bytes, address: str, times: Buckets) -> bytes:

@@ -27,7 +27,7 @@ class TournamentSettings(Struct, frozen=True):
     points_of_four: Annotated[list[_Points], Meta(min_length=4, max_length=4)] = field(
         default_factory=lambda: [5, 3, 2, 1]
     )
-    """The points of the first to the last place at a table of four. Who share a place share the points."""
+    """The points of the first to the last place at a table of four. Players who share a place share the points."""
     points_of_three: Annotated[list[_Points], Meta(min_length=3, max_length=3)] = field(
         default_factory=lambda: [5, 3, 1]
     )

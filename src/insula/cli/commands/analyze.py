@@ -25,11 +25,12 @@ def analyze(
         Path, typer.Argument(help="A record, a game of another program, or a folder. - reads the standard input.")
     ],
     time: Annotated[
-        float | None, typer.Option("--time", min=0.001, help="The most seconds for the decisions of a game.")
+        float | None,
+        typer.Option("--time", min=0.001, help="The maximum time for the decisions of a game, in seconds."),
     ] = None,
     html: Annotated[Path | None, typer.Option("--html", help="Write one page to share to this file.")] = None,
     samples: Annotated[
-        int, typer.Option("--samples", min=1, max=256, help="The deals of the hidden cards that are tried.")
+        int, typer.Option("--samples", min=1, max=256, help="How many deals of the hidden cards are tried.")
     ] = 8,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The seed of these deals.")] = 0,
     threads: Annotated[
@@ -38,7 +39,7 @@ def analyze(
     on: On = None,
     as_json: Json = False,
 ) -> None:
-    """Say who was lucky and who made mistakes, in a game or in all games of a folder."""
+    """Report who was lucky and who made mistakes, in a game or in all games of a folder."""
     from ..files import check_folder, read_text, write_atomically
 
     if html is not None:

@@ -15,7 +15,7 @@ def backup(
     database: Database = None,
     config: ConfigFile = None,
 ) -> None:
-    """Save all tables and accounts of the server in a file, also while it runs."""
+    """Save all tables and accounts of the server to a file, even while it runs."""
     require("table")
     from ...server.storage.backup import save
 

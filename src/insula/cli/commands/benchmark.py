@@ -49,7 +49,7 @@ def _command(name: str, title: str) -> Callable[..., None]:
     ) -> None:
         _play(name, bot, out, seed, threads, on, as_json)
 
-    command.__doc__ = f"{title}. Ctrl-C stops; the same command goes on later."
+    command.__doc__ = f"{title}. Ctrl-C stops; run it again to continue."
     return command
 
 

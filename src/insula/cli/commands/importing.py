@@ -15,7 +15,7 @@ def import_(
         Path | None, typer.Option("--out", help="Write the record or the map to this file, not to the standard output.")
     ] = None,
 ) -> None:
-    """Turn a game or a map of another program into a record or a map file, and list what could not be taken over.
+    """Convert a game or a map of another program to a record or a map file, and list what could not be converted.
 
     Games: replays of colonist.io and games of catanatron as JSON, saved games of JSettlers. Maps: those of Pioneers.
     """

@@ -39,7 +39,7 @@ def ladder(
     option: OptionTexts = None,
     as_json: Json = False,
 ) -> None:
-    """Rate bots by games between all pairs of them. Ctrl-C stops; the same command goes on later."""
+    """Rate bots by games between all pairs of them. Ctrl-C stops; run it again to continue."""
     from insula.arena.ladder import Ladder
 
     if plot is not None:

@@ -11,19 +11,19 @@ from ..failures import BAD_INPUT
 if TYPE_CHECKING:
     from insula.game.map_report import MapReport
 
-maps = typer.Typer(help="Check maps of your own, and draw new ones.", no_args_is_help=True)
+maps = typer.Typer(help="Check maps of your own, and generate new ones.", no_args_is_help=True)
 
 
 @maps.callback()
 def group() -> None:
-    """Check maps of your own, and draw new ones. `insula show` shows them."""
+    """Check maps of your own, and generate new ones. `insula show` shows them."""
 
 
 @maps.command()
 def check(
     file: Annotated[Path, typer.Argument(help="A map file. - reads the standard input.")] = Path("-"),
 ) -> None:
-    """Say what is wrong in a map file, with its place; or that it is fine, and what the map is like."""
+    """Report what is wrong in a map file and where, or describe the map if it is fine."""
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
@@ -45,7 +45,7 @@ def new(
     seed: Annotated[int | None, typer.Option("--seed", "-s", min=0, help="The same seed draws the same map.")] = None,
     out: Annotated[Path | None, typer.Option(help="The file to write; the default is the standard output.")] = None,
 ) -> None:
-    """Draw a new map of islands by chance, as a map file that you can change."""
+    """Generate a random map of islands, as a map file that you can change."""
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()

@@ -10,7 +10,7 @@ ratings = typer.Typer(help="Begin a season of ratings, or compute them again.", 
 
 @ratings.command("new-season")
 def new_season(database: Database = None, config: ConfigFile = None) -> None:
-    """Begin the next season, also while the server runs. Ratings move halfway to 1500, and are less certain."""
+    """Begin the next season, even while the server runs. Ratings move halfway to 1500, and are less certain."""
     require("table")
     from ...server.storage.check import in_use
 
@@ -20,7 +20,7 @@ def new_season(database: Database = None, config: ConfigFile = None) -> None:
 
 @ratings.command()
 def recount(database: Database = None, config: ConfigFile = None) -> None:
-    """Rate all games again from their results, also while the server runs, and say how many ratings were wrong."""
+    """Rate all games again from their results, even while the server runs, and say how many ratings were wrong."""
     require("table")
     from ...server.storage.check import in_use
 

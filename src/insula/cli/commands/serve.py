@@ -14,30 +14,31 @@ UNENCRYPTED = "insula: other machines can connect, and nothing is encrypted unle
 def serve(
     host: Annotated[
         str | None,
-        typer.Option(help="The address to listen on: 127.0.0.1 if not given. 0.0.0.0 is for the whole network."),
+        typer.Option(help="The address to listen on (default: 127.0.0.1). 0.0.0.0 is for the whole network."),
     ] = None,
-    port: Annotated[int | None, typer.Option(help="The port: 8000 if not given. 0 chooses a free one.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port (default: 8000). 0 chooses a free one.")] = None,
     unix_socket: Annotated[
         str | None, typer.Option(help="A socket of the file system to listen on, for a proxy on this machine.")
     ] = None,
     root_path: Annotated[
-        str | None, typer.Option(help="What all paths begin with, such as /insula, behind a proxy.")
+        str | None, typer.Option(help="The prefix of all paths, such as /insula, behind a proxy.")
     ] = None,
     processes: Annotated[
-        int | None, typer.Option(help="The processes that share the port: 1 if not given. More need PostgreSQL.")
+        int | None,
+        typer.Option(help="The number of processes that share the port (default: 1). More than one needs PostgreSQL."),
     ] = None,
     database: Database = None,
     metrics_port: Annotated[
-        int | None, typer.Option(help="The port for Prometheus: none if not given. It is for this machine.")
+        int | None, typer.Option(help="The port for Prometheus, on this machine only (default: none).")
     ] = None,
     metrics_host: Annotated[str | None, typer.Option(help="Another address for this port.")] = None,
-    log_format: Annotated[str | None, typer.Option(help="The lines of the log: text if not given, or json.")] = None,
+    log_format: Annotated[str | None, typer.Option(help="The format of the log: text (default) or json.")] = None,
     log_level: Annotated[
-        str | None, typer.Option(help="What is logged: warning if not given, info (requests), or debug (messages).")
+        str | None, typer.Option(help="What is logged: warning (default), info (requests) or debug (messages).")
     ] = None,
     config: ConfigFile = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Only say what the server would do, and what is wrong with its settings.")
+        bool, typer.Option("--check", help="Only report what the server would do, and what is wrong with its settings.")
     ] = False,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
 ) -> None:

@@ -70,7 +70,7 @@ def simulate(
             "--out",
             metavar="URI",
             help="Write records and observations into this folder, or to an address such as s3://bucket/games. "
-            "The same command goes on after it was stopped.",
+            "If stopped, run the same command again to continue.",
         ),
     ] = None,
     part_games: Annotated[

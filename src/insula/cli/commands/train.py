@@ -24,7 +24,7 @@ def train(
             "--out",
             metavar="DIR",
             help="The folder for everything that is kept, or an address such as s3://bucket/base. "
-            "The same command goes on after it was stopped.",
+            "If stopped, run the same command again to continue.",
         ),
     ],
     rules: RulesName = "base",
@@ -56,7 +56,7 @@ def train(
     map_file: MapFile = None,
     as_json: Json = False,
 ) -> None:
-    """Train the evaluation of the bot expert by self-play. Ctrl-C stops; the same command goes on later."""
+    """Train the evaluation of the bot expert by self-play. Ctrl-C stops; run it again to continue."""
     from insula.training import train as train_network
 
     rules, further = with_map(rules, map_file)

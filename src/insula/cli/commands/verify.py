@@ -20,9 +20,9 @@ def verify(
     ],
     as_json: Json = False,
 ) -> None:
-    """Draw all dice and cards of a recorded game again from its seed, and name the first outcome that differs.
+    """Redraw all dice and cards of a recorded game from its seed, and report the first outcome that differs.
 
-    For the ZIP file of a tournament, draw all rounds again too.
+    For the ZIP file of a tournament, redraw all rounds too.
     """
     from ...game.compiling import prefer_interpreted
 

@@ -15,7 +15,7 @@ ILLEGAL, STALE, MALFORMED = "illegal", "stale", "malformed"
 def play(server: RemoteServer, table: str, player: Player, complain: Callable[[str], None]) -> Message:
     """Play until the game is over; return the last message with the `seat`.
 
-    If the player fails, or its answer is not legal, a legal action is drawn by chance, as in games on one machine.
+    If the player fails, or its answer is not legal, a legal action is drawn at random, as in games on one machine.
     Raises RefusedError, BotError.
     """
     seat, last = -1, None

@@ -36,7 +36,7 @@ class RemoteServer:
         return urlopen(Request(f"{self.address}/api/bot/{path}", data, self._headers), timeout=SILENCE)
 
     def reach(self) -> None:
-        """Ask for the account, once. Raises RefusedError, also if there is no such server."""
+        """Ask for the account, once. Raises RefusedError, even if there is no such server."""
         try:
             with self._open("account") as answer:
                 json.load(answer)

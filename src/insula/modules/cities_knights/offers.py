@@ -36,5 +36,5 @@ may_recruit_knight = all_of(
 )
 can_replace_robber = any_of(
     "board, state, player, cause",
-    "Whether a module can do something in place of moving the robber, also while nobody can move it.",
+    "Whether a module can do something in place of moving the robber, even while nobody can move it.",
 )

@@ -118,7 +118,7 @@ def _all_numbers(map: MapFile) -> int:
 
 
 def _of_areas(map: MapFile, geometry: Geometry) -> Iterator[Problem]:
-    """Check that there is room to begin, also if the corners are taken badly, and that areas can be counted."""
+    """Check that there is room to begin, even if the corners are taken badly, and that areas can be counted."""
     nodes = {at: set(geometry.board()[0]["hex_nodes"][geometry.hex(at)].tolist()) for at in map.areas}
     certain = (nodes[at] for at, area in map.areas.items() if area.is_start and map.is_certain(at))
     corners = set[int]().union(*certain).difference(*(nodes[at] for at in map.areas if map.is_laid_later(at)))

@@ -35,7 +35,7 @@ class Checked:
     map: MapFile | None
     problems: list[Problem] = field(default_factory=list)
     draft: MapFile | None = None
-    """The map as far as it could be read, also if something is wrong in it; None if the text is no table of TOML."""
+    """The map as far as it could be read, even if something is wrong in it; None if the text is no table of TOML."""
 
 
 def read(text: str) -> MapFile:

@@ -73,7 +73,7 @@ class Accounts:
     # The account of a guest.
 
     async def keeps(self, guest: str) -> bool:
-        """Return whether a guest has an account, also if another process has just made it."""
+        """Return whether a guest has an account, even if another process has just made it."""
         return self.sessions.keeps(guest) or await stored(self._stored.of_guest, guest) is not None
 
     async def info(self, guest: str) -> AccountInfo:

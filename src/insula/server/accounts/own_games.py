@@ -16,7 +16,7 @@ T = TypeVar("T")
 MOST_GAMES = 10
 """The games in one answer."""
 MOST_RUNNING = 50
-"""The running games in the list. Who plays more sees those that began last."""
+"""The running games in the list. A player with more sees those that began last."""
 
 
 async def read_games(read: Callable[..., T], *arguments: object) -> T:

@@ -1,6 +1,6 @@
 """Tokens: secrets with which a program acts for an account. Only their hashes are stored.
 
-An account for which a program plays is a bot from then on, also when a person uses it later.
+An account for which a program plays is a bot from then on, even when a person uses it later.
 """
 
 import hashlib

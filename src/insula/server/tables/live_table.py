@@ -86,7 +86,7 @@ class LiveTable:
         """Set whenever the table has changed."""
         self._lock = asyncio.Lock()
         self.is_tended = False
-        """Whether a tournament needs the table in memory, also when nobody has a page of it."""
+        """Whether a tournament needs the table in memory, even when nobody has a page of it."""
         self._is_retired = False
         self._is_in_doubt = False
         """Whether the disk may contain more than the table, because a write failed."""

@@ -285,7 +285,7 @@ class OpenTables:
             await asyncio.sleep(WAKING)
 
     async def tend(self, id: str) -> None:
-        """Drive a table of a tournament here, also while nobody has a page of it, unless another process owns it."""
+        """Drive a table of a tournament here, even while nobody has a page of it, unless another process owns it."""
         with suppress(ElsewhereError):
             live = await self.live(id)
             live.is_tended = True

@@ -73,7 +73,8 @@ class Presence:
         """Return the seconds until a bot stands in for a seat whose time is up; otherwise 0.
 
         A table with a clock promises each player that time, with an open page or without. At a table without one, a
-        player's time is up when they have been away for a minute. Who does not answer an offer in a slow game declines.
+        player's time is up when they have been away for a minute. A player who does not answer an offer in a slow game
+        declines it.
         """
         if self.seconds_left(table, seat, now) != 0 or slow.answers_until(table, seat) is not None:
             return 0.0

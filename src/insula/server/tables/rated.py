@@ -1,7 +1,7 @@
 """The result of a rated game, from the table at its end.
 
-Who has left, or is away with a bot in the seat, has the last place, below everybody else. Whoever did not come back
-after the server had failed is not rated at all: for them there was no game.
+Those who have left, or are away with a bot in the seat, have the last place, below everybody else. Whoever did not come
+back after the server had failed is not rated at all: for them there was no game.
 """
 
 from ...ruleset import Ruleset

@@ -177,7 +177,7 @@ def _answer(table: Table, seat: int, moves: list[str], settle_with: Callable[[Ga
 
 
 def _taken(table: Table, seat: int, moves: list[str], settle_with: Callable[[Game], None]) -> list[LogEntry]:
-    """Return the entries of a trade that was taken early: the answers, and the trade. Who has not answered declines."""
+    """Return the entries of a trade that was taken early: the answers and the trade. Missing answers are refusals."""
     early = open_offer.settled_now(table)
     if early is None or len(moves) > 1:
         raise Refusal(ErrorCode.ILLEGAL, "a message must contain one decision")

@@ -42,7 +42,7 @@ class Seeking:
         self._tables = tables
         self._store = store
         self._finding = Locks()
-        """Who looks for a table for a game holds its lock, so that a crowd opens one table and not many."""
+        """Whoever looks for a table for a game holds its lock, so that a crowd opens one table and not many."""
 
     async def table_for(self, seek: Seek, guest: str, check_opening: Callable[[], None]) -> str:
         """Return the table where a guest meets others for a game. Raises Refusal if there can be no such game.

@@ -28,7 +28,7 @@ class Tally:
 
 
 def seat_points(by_place: Sequence[int], places: Sequence[int]) -> list[float]:
-    """Return the points of each seat. Who share a place share the points of the places that they take up.
+    """Return the points of each seat. Players who share a place share the points of the places that they take up.
 
     >>> seat_points([5, 3, 2, 1], [2, 1, 2, 4])
     [2.5, 5.0, 2.5, 1.0]
@@ -38,7 +38,7 @@ def seat_points(by_place: Sequence[int], places: Sequence[int]) -> list[float]:
 
 
 def points_of(tournament: Tournament, table: Table) -> list[float]:
-    """Return the points of each seat of a table whose game is over. Who never came gets none."""
+    """Return the points of each seat of a table whose game is over. Players who never came get none."""
     settings, ended = tournament.settings, table.ended
     assert ended, "only a result has points"
     by_place = settings.points_of_four if len(table.players) == LARGE else settings.points_of_three

@@ -160,7 +160,7 @@ class Tournament:
                 self._note(at, "end")
 
     def _end_table(self, at: float, entry: TableEnded) -> None:
-        """Note a result. Who never came is not drawn again before coming back."""
+        """Note a result. A player who never came is not drawn again before coming back."""
         played = self.rounds[entry.round - 1]
         table = played.tables[entry.table]
         table.ended = entry

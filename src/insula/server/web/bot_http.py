@@ -155,7 +155,7 @@ def _handler(operation: Operation) -> Handler:
 
 
 class _Held:
-    """A response that holds something until it has ended, also if nobody listens to it."""
+    """A response that holds something until it has ended, even if nobody listens to it."""
 
     def __init__(self, response: Response, held: ExitStack) -> None:
         self._response = response

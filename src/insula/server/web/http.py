@@ -311,7 +311,7 @@ async def post_map(request: Request) -> object:
 
 @answered
 async def get_new_map(request: Request) -> object:
-    """Return a map that is drawn by chance, as the text of a map file."""
+    """Return a map that is drawn at random, as the text of a map file."""
     reader, times = request.app.state.reader, _access(request).times
     text = await reader.drawn_map(number_in(request, "players", 4), address_of(request), times)
     return Response(text, media_type="text/plain")

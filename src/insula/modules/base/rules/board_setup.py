@@ -1,4 +1,4 @@
-"""Laying the variable board: terrain, tokens, harbors, each drawn by chance (BASE-SETUP)."""
+"""Laying the variable board: terrain, tokens, harbors, each drawn at random (BASE-SETUP)."""
 
 from insula.rules import switchboard
 from insula.rules.constants import (

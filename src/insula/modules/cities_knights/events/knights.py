@@ -108,7 +108,7 @@ def _intrigued(change: Change) -> int | None:
 
 
 def _relocated(change: Change, driven_from: int | None) -> Iterator[Event]:
-    """Yield a displaced knight's new place, or its loss, also if its owner had no choice (CK-ACT-05, CK-ACT-06)."""
+    """Yield a displaced knight's new place, or its loss, even if its owner had no choice (CK-ACT-05, CK-ACT-06)."""
     if change.kind == module.RELOCATE_KNIGHT:
         knight = _knight(change.after, change.argument)
         assert knight is not None

@@ -82,7 +82,7 @@ def active_strength(board, state, player):
 
 @rule
 def may_decline_draw():
-    """Who alone has the strongest knights may draw a card, and can decline (EVENT-CARD-CONFLICT)."""
+    """The player who alone has the strongest knights may draw a card or decline (EVENT-CARD-CONFLICT)."""
     return True
 
 

@@ -15,7 +15,7 @@ from .rules import price_of_points
 
 
 def drive_with_fish(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action:
-    """Use fish if the best way with more points is worth more than the best one without, also if grain is paid."""
+    """Use fish if the best way with more points is worth more than the best one without, even if grain is paid."""
     uses = [action for action in legal if action.kind == ActionKind.FISH_WAGON]
     return uses[0] if uses and _is_worth_the_fish(outlook) else drive(outlook, legal, memory)
 

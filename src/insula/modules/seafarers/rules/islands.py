@@ -106,7 +106,7 @@ def new_areas(board, state, player, node):
 
 @rule
 def building_placed(board, state, player, node):
-    """Note the first settlement of the player on foreign areas, also if it is lost later (SEA-SVP-01, SEA-SVP-03)."""
+    """Note the first settlement of the player on foreign areas, even if it is lost later (SEA-SVP-01, SEA-SVP-03)."""
     if state.turn > 0:
         state.settled_areas[player] |= new_areas(board, state, player, node)
 
