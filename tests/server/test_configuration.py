@@ -142,7 +142,8 @@ def test_what_names_the_database_replaces_what_counts_less() -> None:
 
 
 def test_the_limits_hold_for_visitors(database: str) -> None:
-    app = application(database, BotsHere(), Limits(previews_of_address=Rate(1, 0), wrong_passwords_of_name=1))
+    limits = Limits(previews_of_address=Rate(1, 0), wrong_passwords_of_name=1)
+    app = application(Configuration(database=database, limits=limits), BotsHere())
     app.state.store.close()
     access, accounts = app.state.access, app.state.accounts
     accounts.tries_of_name.take("anna", 0.0)

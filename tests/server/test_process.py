@@ -37,7 +37,12 @@ def test_it_is_ready_soon_even_if_nothing_is_compiled(database: str, tmp_path: P
     assert process.stop() == (0, "")
 
 
-START = "import sys; from insula.server import running; running.application(sys.argv[1]); print(*sys.modules)"
+START = """
+import sys
+from insula.server import configuration, running
+running.application(configuration.Configuration(database=sys.argv[1]))
+print(*sys.modules)
+"""
 NOT_NEEDED = {"alembic", "webauthn", "numba"}
 """Packages for other layouts of the database, for passkeys, and for the compiler: each takes long to load."""
 

@@ -15,7 +15,7 @@ from server.test_slow_games import DAY, HOUR, TWO_DAYS, Later, later, until_asle
 from server.visitors import SOON, BotsHere, Guest, Page, Server, serving
 
 from insula.server.push import sender
-from insula.server.push.sender import FIRST_WAIT, MOST_TRIES, PushSettings
+from insula.server.push.sender import FIRST_WAIT, MOST_TRIES
 from insula.server.tables import open_tables, turn_notices
 from insula.server.tables.presence import Presence
 from insula.server.tables.turn_notices import GRACE
@@ -38,7 +38,7 @@ async def service() -> AsyncIterator[PushService]:
 
 @pytest.fixture
 async def server(database: str, service: PushService) -> AsyncIterator[Server]:
-    async with serving(database, push=PushSettings(CONTACT, service.origin)) as running:
+    async with serving(database, push_contact=CONTACT, push_origins=service.origin) as running:
         yield running
 
 
@@ -269,29 +269,29 @@ async def test_a_push_service_that_does_not_answer_delays_no_decision(server: Se
 async def test_a_restart_sends_what_was_not_sent_and_nothing_twice(
     database: str, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings = PushSettings(CONTACT, service.origin)
-    async with serving(database, push=settings) as before:
+    settings = {"push_contact": CONTACT, "push_origins": service.origin}
+    async with serving(database, **settings) as before:
         _, first, _, _ = await a_game(before, service)
         key = service.public_key
         before.app.state.push.stop()
         await decide_twice(first)
         await nothing_more(service, 0)
-    async with serving(database, push=settings) as after:
+    async with serving(database, **settings) as after:
         assert after.app.state.push.signer.public_key == key, "browsers subscribed with it"
         await service.until(1)
-    async with serving(database, push=settings):
+    async with serving(database, **settings):
         await nothing_more(service, 1)
 
 
 async def test_what_was_being_sent_at_a_crash_is_not_sent_again(database: str, service: PushService) -> None:
-    settings = PushSettings(CONTACT, service.origin)
-    async with serving(database, push=settings) as before:
+    settings = {"push_contact": CONTACT, "push_origins": service.origin}
+    async with serving(database, **settings) as before:
         _, first, _, _ = await a_game(before, service)
         before.app.state.push.stop()
         await decide_twice(first)
         (claimed,) = before.app.state.store.push.claim(time.time(), 10)
         assert claimed.kind == "turn"
-    async with serving(database, push=settings):
+    async with serving(database, **settings):
         await nothing_more(service, 0)
 
 
@@ -379,10 +379,10 @@ async def test_without_a_contact_nothing_is_written_or_sent(database: str, servi
 
 @postgresql_only
 async def test_of_several_processes_only_one_sends_a_message(database: str, service: PushService) -> None:
-    settings = PushSettings(CONTACT, service.origin)
+    settings = {"push_contact": CONTACT, "push_origins": service.origin}
     async with (
-        serving(database, BotsHere(), push=settings) as server,
-        serving(database, BotsHere(), push=settings) as other,
+        serving(database, BotsHere(), **settings) as server,
+        serving(database, BotsHere(), **settings) as other,
     ):
         assert server.app.state.push.signer.public_key == other.app.state.push.signer.public_key
         for _ in range(4):

@@ -86,7 +86,7 @@ async def test_sockets_have_the_root_path_too(rooted: Server) -> None:
 
 
 def test_a_root_path_cannot_begin_as_the_addresses_of_the_server_do(database: str) -> None:
-    app = application(database)
+    app = application(Configuration(database=database))
     app.state.store.close()
     begins = {getattr(route, "path", "/").split("/")[1] for route in app.routes if not isinstance(route, Mount)}
     assert begins - {""} == set(OWN_PATHS) - {"assets"}

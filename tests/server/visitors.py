@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
+from typing import Any
 
 import httpx
 from msgspec import Raw, json
@@ -13,9 +14,9 @@ from starlette.applications import Starlette
 
 from insula.server.account_messages import RunningGames
 from insula.server.bots import A, BotPool, Q
+from insula.server.configuration import Configuration
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.parts import KnownState
-from insula.server.push.sender import PushSettings
 from insula.server.records import RecordReader
 from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
@@ -58,10 +59,8 @@ class SharedReader(RecordReader):
 
 
 @asynccontextmanager
-async def serving(
-    database: str, bots: BotPool | None = None, root_path: str = "", push: PushSettings | None = None
-) -> AsyncIterator["Server"]:
-    app = application(database, bots or BotsHere(), root_path=root_path, push=push or PushSettings())
+async def serving(database: str, bots: BotPool | None = None, **settings: Any) -> AsyncIterator["Server"]:
+    app = application(Configuration(database=database, **settings), bots or BotsHere())
     async with app.router.lifespan_context(app):
         server = Server(app)
         try:

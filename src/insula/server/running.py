@@ -14,13 +14,11 @@ from starlette.applications import Starlette
 from . import logs, metrics_port
 from .addresses import in_url, listen_for_peers
 from .configuration import Configuration
-from .push.sender import PushSettings
 from .storage.store import is_shared
 from .web.app import application, say_goodbye
 from .web.bounds import UNIX, BoundedHTTP, BoundedWebSocket, most_connections
 from .web.connection import LARGEST
 from .web.from_peers import FromPeers
-from .word_filter import WordFilter, words_in
 
 SHUTDOWN = 5
 """Seconds open requests have to finish when the server stops."""
@@ -56,17 +54,7 @@ def run(
     """
     with listen_for_peers(settings) if is_shared(settings.database) else nullcontext() as for_peers:
         host, port = for_peers.getsockname()[:2] if for_peers else ("", 0)
-        app = application(
-            settings.database,
-            limits=settings.limits,
-            tournament_hosts=settings.tournament_hosts,
-            push=PushSettings(settings.push_contact, settings.push_origins),
-            vacation_days=settings.vacation_days,
-            root_path=settings.root_path,
-            reports_kept_days=settings.reports_kept_days,
-            words=WordFilter(words_in(settings.word_filter) if settings.word_filter else ()),
-            address=f"{in_url(host, for_peers=True)}:{port}",
-        )
+        app = application(settings, address=f"{in_url(host, for_peers=True)}:{port}")
         peers = _Peers(_config_for_peers(app), for_peers) if for_peers else None
         server = _Server(_config(app, settings), ready, peers, all_end)
         _collect_less()

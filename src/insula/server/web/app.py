@@ -24,7 +24,7 @@ from ..accounts.vacations import Vacations
 from ..analyses import AnalysisHelper
 from ..bots import BotPool
 from ..cluster.owners import Alone
-from ..configuration import REPORTS_KEPT_DAYS, Limits
+from ..configuration import Configuration
 from ..messages import ErrorCode
 from ..metrics import Metrics
 from ..preview import texts
@@ -37,7 +37,7 @@ from ..tables.older_tables import OlderTables
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
 from ..tournaments.tournaments import Tournaments
-from ..word_filter import WordFilter
+from ..word_filter import WordFilter, words_in
 from . import (
     account_http,
     block_http,
@@ -94,32 +94,24 @@ GIVEN_UP_WITHIN = 30.0
 """Seconds within which other processes take over the tables of one that closes."""
 
 
-def application(
-    database: str,
-    bots: BotPool | None = None,
-    limits: Limits = Limits(),  # noqa: B008 (it is immutable)
-    root_path: str = "",
-    address: str = "",
-    tournament_hosts: str = "accounts",
-    reports_kept_days: int = REPORTS_KEPT_DAYS,
-    words: WordFilter = WordFilter(),  # noqa: B008 (it is immutable)
-    push: PushSettings = PushSettings(),  # noqa: B008 (it is immutable)
-    vacation_days: int = 21,
-) -> Starlette:
+def application(settings: Configuration, bots: BotPool | None = None, address: str = "") -> Starlette:
     """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
 
-    All paths begin with the root path. `address` is where other processes with the same database reach this one.
+    `address` is where other processes with the same database reach this one. Raises OSError and ValueError if a file
+    that the settings name cannot be read.
     """
+    database, root_path = settings.database, settings.root_path
     metrics = Metrics()
     store = Store(database, metrics)
     store.prepare()
-    accounts, bots = Accounts(store, limits), bots or BotPool()
+    accounts, bots = Accounts(store, settings.limits), bots or BotPool()
     reader, helper = RecordReader(), AnalysisHelper()
     bots.metrics = metrics
     guests = Guests(store.key(), accounts.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
     tables, older = OpenTables(store, bots, cluster or Alone(), accounts.blocks), OlderTables(store, database)
     tournaments = Tournaments(store, tables)
+    push = PushSettings(settings.push_contact, settings.push_origins)
     sender = PushSender(store, push, texts(pages.TEXTS), root_path)
 
     @asynccontextmanager
@@ -128,7 +120,7 @@ def application(
         accounts.bans.on_banned = account_http.sending_away(app)
         async with _joined(app, cluster) if cluster else nullcontext():
             waking = asyncio.create_task(tables.keep_waking())
-            tidying = asyncio.create_task(report_http.keep_tidy(store, reports_kept_days))
+            tidying = asyncio.create_task(report_http.keep_tidy(store, settings.reports_kept_days))
             telling = asyncio.create_task(tables.turns.keep_passing_on())
             tournaments.start()
             sender.start()
@@ -209,15 +201,15 @@ def application(
         exception_handlers={ClientDisconnect: _nobody_listens, Exception: failed},
         lifespan=running,
     )
-    app.state.tables, app.state.access, app.state.pages = tables, AccessControl(limits), set()
+    app.state.tables, app.state.access, app.state.pages = tables, AccessControl(settings.limits), set()
     app.state.reader, app.state.helper = reader, helper
     app.state.metrics, app.state.seeking = metrics, Seeking(tables, store)
     app.state.store, app.state.accounts, app.state.readiness = store, accounts, health.Readiness(store)
     app.state.cluster, app.state.streams = cluster, OpenStreams()
-    app.state.tournaments, app.state.tournament_hosts = tournaments, tournament_hosts
-    app.state.words = words
+    app.state.tournaments, app.state.tournament_hosts = tournaments, settings.tournament_hosts
+    app.state.words = WordFilter(words_in(settings.word_filter) if settings.word_filter else ())
     app.state.tokens = Tokens(store, accounts.sessions, accounts.bans)
-    app.state.push, app.state.vacations = sender, Vacations(store.vacations, vacation_days)
+    app.state.push, app.state.vacations = sender, Vacations(store.vacations, settings.vacation_days)
     return app
 
 
