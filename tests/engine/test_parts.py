@@ -13,7 +13,9 @@ from engine.test_jit import a_state, linked
 
 from insula.rules import many  # noqa: F401
 from insula.rules.jit import background, cache, entries, parts, rule, symbols, workers
+from insula.rules.jit.entry_points import ENTRY_POINTS
 from insula.rules.jit.parts import Archives, Part
+from insula.rules.jit.translation import Translator
 from insula.rules.state import ALWAYS_COMPILED, MODULES
 
 FLAGS = {module.name: module.flag for module in MODULES}
@@ -253,3 +255,9 @@ print(simulate_random(Ruleset.of(), 20, threads=1).games, "numba" in sys.modules
 """
     assert run(program, tmp_path / "cache") == "20 False\n"
     assert [file.suffix for file in (tmp_path / "cache").iterdir()] == [".o"]
+
+
+def test_a_rule_is_translated_to_the_same_bytes_again() -> None:
+    """Numba counts what it compiles, and has these numbers in its names; builds of the package must be the same."""
+    first, second = (Translator(ENTRY_POINTS.values()).translate(symbols.symbol("play")) for _ in range(2))
+    assert first == second

@@ -92,9 +92,10 @@ def _part(called: str, result: Any) -> Part:
     for helper in callers_first([result.library]):
         part.link_in(helper._get_module_for_linking(), preserve=True)
     part.get_function(result.fndesc.llvm_func_name).name = called
-    for named in (*part.functions, *part.global_variables):
+    for place, named in enumerate([*part.functions, *part.global_variables]):
         if not named.is_declaration and named.name != called:
             named.linkage = "internal"
+            named.name = f"internal.{place}"  # numba's names have numbers, which are other ones in every process
     declared = [function.name for function in part.functions if function.is_declaration]
     return Part(tuple(name for name in declared if is_symbol(name)), part.as_bitcode())
 
