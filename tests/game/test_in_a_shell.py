@@ -67,18 +67,18 @@ phase: action phase red"""
 
 
 @pytest.mark.parametrize(
-    "shown",
+    "make",
     [
-        Game(seed=1),
-        Game(seed=1).view(0),
-        Ruleset.of("seafarers").map,
-        new_map(4, seed=7),
-        map_files.read(new_map(4, seed=7)),
+        lambda: Game(seed=1),
+        lambda: Game(seed=1).view(0),
+        lambda: Ruleset.of("seafarers").map,
+        lambda: new_map(4, seed=7),
+        lambda: map_files.read(new_map(4, seed=7)),
     ],
     ids=["game", "view", "map", "new map", "map file"],
 )
-def test_a_notebook_shows_a_drawing(shown: Game) -> None:
-    drawing = ElementTree.fromstring(shown._repr_svg_())
+def test_a_notebook_shows_a_drawing(make: Callable[[], Game]) -> None:
+    drawing = ElementTree.fromstring(make()._repr_svg_())
     assert drawing.tag == "{http://www.w3.org/2000/svg}svg"
 
 
