@@ -8,9 +8,10 @@ from typing import Any
 
 import httpx
 import pytest
-from server.accounts import PASSWORD
+from server.accounts import PASSWORD, Browser
 from server.databases import postgresql_only, sqlite_only
-from server.push_service import Browser, PushService, Received, push_service
+from server.push_service import Browser as Subscriber
+from server.push_service import PushService, Received, push_service
 from server.test_slow_games import DAY, HOUR, TWO_DAYS, Later, later, until_asleep  # noqa: F401 (a fixture)
 from server.visitors import SOON, BotsHere, Guest, Page, Server, serving
 
@@ -42,7 +43,7 @@ async def server(database: str, service: PushService) -> AsyncIterator[Server]:
         yield running
 
 
-async def subscribed(server: Server, service: PushService, who: Guest | Page, **told: str) -> Browser:
+async def subscribed(server: Server, service: PushService, who: Guest | Page, **told: str) -> Subscriber:
     """Let a new browser of a visitor subscribe."""
     browser = service.browser()
     response = await server.client(who).post("/api/push/subscribe", json=browser.subscription(**told))
@@ -60,7 +61,7 @@ async def devices(server: Server, who: Guest | Page) -> list[dict[str, Any]]:
     return found
 
 
-async def a_game(server: Server, service: PushService) -> tuple[str, Page, Page, Browser]:
+async def a_game(server: Server, service: PushService) -> tuple[str, Page, Page, Subscriber]:
     """Start a game of days; return its ID, the page of who decides, and that of who has gone, with a browser.
 
     Both must place two times in a row, so that it is the turn of who has gone after two decisions.
@@ -375,6 +376,39 @@ async def test_without_a_contact_nothing_is_written_or_sent(database: str, servi
         assert response.json()["why"]["case"] == "no_push"
         await server.open(people=2, players=2, time=TWO_DAYS)
         assert waiting(server) == []
+
+
+@pytest.mark.parametrize("host", ["a..b", "a" * 70, "[fe80::1]", "no-such-host.invalid"])
+async def test_an_endpoint_that_leads_nowhere_keeps_no_others_from_being_told(
+    server: Server, service: PushService, host: str
+) -> None:
+    _, first, other, _ = await a_game(server, service)
+    given = {**service.browser().subscription(), "endpoint": f"https://{host}/1"}
+    assert (await server.client(other).post("/api/push/subscribe", json=given)).status_code == 200
+    await decide_twice(first)
+    await service.until(1)
+    async with asyncio.timeout(SOON):  # a name that cannot be found may be found later
+        while any(not tries for kind, _, tries in waiting(server) if kind == "turn"):
+            await asyncio.sleep(0.01)
+    assert server.app.state.push._thread.is_alive()
+
+
+async def test_who_signs_in_is_not_told_again(server: Server, service: PushService, later: Later) -> None:  # noqa: F811
+    """The account has the seat now; whose turn it was is known, but the reminder comes."""
+    _, pages = await server.open(people=2, players=2, time=TWO_DAYS)
+    asked = next(page for page in pages if page.update.game and page.update.game.choices)
+    await subscribed(server, service, asked)
+    for page in pages:
+        await page.close()
+    later.by = GRACE + 1
+    await service.until(1)
+    other = Browser(server)
+    await other.do("new", name="Ada", password=PASSWORD)
+    client = server.client(asked)
+    assert (await post(client, "sign_in", name="Ada", password=PASSWORD)).status_code == 200
+    await nothing_more(service, 1)
+    later.by = 1.6 * DAY
+    await service.until(2)
 
 
 @postgresql_only

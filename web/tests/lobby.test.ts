@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Socket } from "../src/lib/connection";
 import { Lobby, changed, hasFreeSeat, inOrder, type PublicTable } from "../src/lib/lobby.svelte";
 import type { ListUpdate } from "../src/lib/messages";
+import { running } from "../src/lib/running.svelte";
 
 function table(id: string, names: string[], { status = "waiting", is_open = true, age = 0 } = {}): PublicTable {
   const seats = names.map((name) => ({ color: "red", name, bot: "" }));
@@ -27,6 +28,22 @@ describe("a message about public tables", () => {
 
   it("gives the age when it was sent", () => {
     expect(changed([], update(true, [table("a", [], { age: 60 })]), 100_000)[0]?.openedAt).toBe(40_000);
+  });
+});
+
+describe("the running games of the reader", () => {
+  it("come over the same socket, and replace those before", () => {
+    const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: vi.fn(), close: vi.fn() };
+    const lobby = new Lobby(() => socket);
+    lobby.connect();
+    const game = { table: "a", modules: ["base"], names: ["Ada"], seat: 0, is_waiting: true, has_clock: false, left: 0, is_slow: false, away: [] };
+    const tell = (games: unknown[]) => socket.onmessage?.({ data: JSON.stringify({ type: "running", games }) });
+    tell([game, { ...game, table: "b", is_waiting: false }]);
+    expect(running.games.map(({ table }) => table)).toEqual(["a", "b"]);
+    expect(running.waiting).toBe(1);
+    tell([]);
+    expect(running.waiting).toBe(0);
+    lobby.disconnect();
   });
 });
 

@@ -53,7 +53,11 @@ async def deliver(request: Request, allowed: frozenset[str]) -> Delivery:
         async with asyncio.timeout(WITHIN):
             addresses = await addresses_of(request.endpoint, allowed)
             answer = await _asked(request, addresses)
-    except EndpointError as error:
+    except (
+        EndpointError,
+        UnicodeError,
+        h11.LocalProtocolError,
+    ) as error:  # of a host that cannot be a name, or a target
         return Delivery("refused", str(error))
     except (OSError, h11.RemoteProtocolError) as error:  # a TimeoutError is an OSError, like errors of TLS
         return Delivery("failed", type(error).__name__)

@@ -93,7 +93,8 @@ class PushSender:
         return len(claimed)
 
     async def _all_delivered(self, claimed: list[Claimed]) -> list[Delivery]:
-        return await asyncio.gather(*(self._delivered(message) for message in claimed))
+        done = await asyncio.gather(*(self._delivered(message) for message in claimed), return_exceptions=True)
+        return [_understood(each) for each in done]
 
     async def _delivered(self, message: Claimed) -> Delivery:
         assert self.signer, "nothing is sent without a key"
@@ -120,3 +121,11 @@ class PushSender:
         else:
             stored.give_up(message)
             _log.warning("a push message was given up: %s", delivery.why)
+
+
+def _understood(done: Delivery | BaseException) -> Delivery:
+    """Return what came of a message. A failure that nobody has foreseen must not keep others from being sent."""
+    if isinstance(done, Delivery):
+        return done
+    _log.error("a push message", exc_info=done)
+    return Delivery("refused", type(done).__name__)

@@ -48,11 +48,12 @@ def _of_turns(before: Table, later: Table, at: float, presence: Presence) -> Ite
     waited = _waiting(before)
     for seat, guest in _waiting(later).items():
         about, end = _about(later, seat), later.clocks.runs_down_to(0, seat, at)
-        if waited.get(seat) != guest:
+        reminder = later.clocks.runs_down_to(QUARTER, seat, at)
+        is_same = seat in waited and _is_same(before, later, seat)
+        if seat not in waited:
             yield Planned(guest, "turn", about, at + (GRACE if presence.is_here(guest) else 0), end)
-        elif _is_same(before, later, seat) and not _is_moved(before, later, seat, at):
-            continue
-        yield Planned(guest, "reminder", about, later.clocks.runs_down_to(QUARTER, seat, at), end)
+        if not is_same or (reminder > at and (waited[seat] != guest or _is_moved(before, later, seat, at))):
+            yield Planned(guest, "reminder", about, reminder, end)
 
 
 def _is_same(before: Table, later: Table, seat: int) -> bool:
