@@ -242,6 +242,24 @@ async def test_a_server_that_stopped_before_it_told_the_tables_tells_them_later(
         assert max(table.clocks.left(seat, time.time()) for seat in table.waited_for) > 2 * DAY - 60
 
 
+async def test_a_table_that_was_not_told_asks_before_a_bot_stands_in(
+    server: Server,
+    later: Later,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def nobody(_: object) -> None:
+        pass
+
+    id, first, _ = await a_game(server)
+    monkeypatch.setattr(open_tables.OpenTables, "tell_vacations", nobody)
+    await first.vacation("begin", days=10)
+    later.by += 2 * DAY + PATIENCE + 60
+    (await server.tables.live(id)).wake()
+    seat = first.page.update.table.seat
+    await first.page.wait(lambda: first.page.update.table.seats[seat].vacation_until)
+    assert entries(server, id, StoodIn) == []
+
+
 async def test_a_game_that_begins_during_a_vacation_waits_as_well(server: Server, later: Later) -> None:  # noqa: F811
     anna, ben = await an_account(server, "Anna"), await an_account(server, "Ben")
     response = await anna.client.post("/api/tables", json={"players": 2, "time": TWO_DAYS})
