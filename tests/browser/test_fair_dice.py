@@ -57,9 +57,9 @@ def test_the_dice_of_a_finished_game_are_verified(visit: Visitor, finished: str)
     page = visit(f"/t/{finished}")
     record = page.request.get(f"/api/tables/{finished}/record").text()
     count = re.findall(r"\n  (\d+): \[", record)[-1]
-    assert f"All {count} draws are right" in verified(page, "verified")
+    assert f"All {count} draws are correct" in verified(page, "verified")
     page.goto(f"/t/{finished}?moment=3")
-    assert f"All {count} draws are right" in verified(page, "verified")
+    assert f"All {count} draws are correct" in verified(page, "verified")
     assert not faults(page)
 
 
@@ -118,7 +118,7 @@ def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Vis
     expect(page.locator("#explanation")).to_contain_text(PROMISE)
     expect(page.locator("#explanation")).to_contain_text("anybody can verify")
     robot.play_to_the_end()
-    assert "draws are right" in verified(page, "verified")
+    assert "draws are correct" in verified(page, "verified")
     record = page.request.get(f"/api/tables/{table}/record").text()
     assert re.search(r"^contribution \w+: seven pigs$", record, re.MULTILINE)
     assert f": {DEFAULT_CONTRIBUTION}\n" in record, "the bot"
@@ -129,7 +129,7 @@ def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Vis
     page.wait_for_url(lambda address: "/t/" in address and table not in address)
     robot.wait(lambda: not robot.is_over)
     robot.play_to_the_end()
-    assert "draws are right" in verified(page, "verified")
+    assert "draws are correct" in verified(page, "verified")
     again = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record").text()
     assert re.search(r"^contribution \w+: [0-9a-f]{32}$", again, re.MULTILINE)
 
@@ -153,6 +153,6 @@ def test_who_comes_from_the_game_before_contributes_anew(committing: Visitor) ->
     start(ada)
     robots[1].wait(lambda: not robots[1].is_over)
     play_together(robots, lambda: all(robot.is_over for robot in robots))
-    assert "draws are right" in verified(ben, "verified")
+    assert "draws are correct" in verified(ben, "verified")
     record = ben.request.get(f"/api/tables/{ben.url.rpartition('/')[2]}/record").text()
     assert len(set(re.findall(r"^contribution \w+: ([0-9a-f]{32})$", record, re.MULTILINE))) == 2

@@ -130,7 +130,7 @@ def test_a_map_ends_at_its_limit(visit: Visitor) -> None:
     while not page.locator("[data-full]").count():
         paint(page, f"{column},0")
         column += 1
-    expect(page.locator("[data-full]")).to_contain_text("95 hexes are the most")
+    expect(page.locator("[data-full]")).to_contain_text("At most 95 hexes are possible")
     expect(page.locator("[data-problems]")).not_to_contain_text("with the sea around it. At most")
 
 
@@ -160,7 +160,7 @@ def test_a_file_is_read_and_what_is_random_is_fitted(visit: Visitor) -> None:
     page = visit("/map")
     page.locator("[data-editor=map]").wait_for()
     page.evaluate(DROP, FAULTY)
-    expect(page.locator("[data-unread]")).to_contain_text("“L7” is no hex.")
+    expect(page.locator("[data-unread]")).to_contain_text("“L7” is not a hex.")
     expect(page.locator("[data-problems] li")).to_have_count(1)
     page.locator("[data-problems] li button").click()
     expect(page.locator("[data-site]:focus")).to_have_attribute("data-word", "D!")
