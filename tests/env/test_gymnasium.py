@@ -233,7 +233,7 @@ def test_options_of_reset_that_do_not_exist_are_refused() -> None:
     env = GymnasiumEnv("base", 3)
     env.reset(seed=1, options={})
     before = env.game.position
-    with pytest.raises(ArgumentError, match="reset has no option 'saet'; it has seat"):
+    with pytest.raises(ArgumentError, match="reset has no option 'saet'; did you mean 'seat'"):
         env.reset(seed=2, options={"saet": 1})
     with pytest.raises(SeatError):
         env.reset(seed=2, options={"seat": 3})
