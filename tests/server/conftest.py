@@ -12,13 +12,14 @@ from argon2 import PasswordHasher
 from server.cluster import Cluster
 from server.databases import Databases, Files, Schemas, cluster_or_skip, migrate
 from server.processes import CopiedProcess, Process
-from server.visitors import Server, SharedReader, serving
+from server.visitors import Server, serving, shared
 
 from insula.game.fair.chance import SEED_BYTES
 from insula.server import limits
 from insula.server.accounts import passwords
+from insula.server.analyses import AnalysisHelper
 from insula.server.cluster import shared_limits
-from insula.server.records import load_and_give_way
+from insula.server.records import RecordReader, load_and_give_way
 from insula.server.tables import fairness, requests
 from insula.server.web import app, connection, feed
 from insula.server.workers import Worker
@@ -50,10 +51,18 @@ def reading_process() -> Iterator[Worker]:
     worker.stop()
 
 
+@pytest.fixture(scope="session")
+def helping_process() -> Iterator[Worker]:
+    worker = Worker(load_and_give_way)
+    yield worker
+    worker.stop()
+
+
 @pytest.fixture(autouse=True)
-def one_reader(monkeypatch: pytest.MonkeyPatch, reading_process: Worker) -> None:
-    """The servers of all tests let the same process read records, as each would need a second to start."""
-    monkeypatch.setattr(app, "RecordReader", lambda: SharedReader(reading_process))
+def same_processes(monkeypatch: pytest.MonkeyPatch, reading_process: Worker, helping_process: Worker) -> None:
+    """In the servers of all tests the same processes read records and make engines: each needs a second to start."""
+    monkeypatch.setattr(app, "RecordReader", partial(shared, RecordReader, reading_process))
+    monkeypatch.setattr(app, "AnalysisHelper", partial(shared, AnalysisHelper, helping_process))
 
 
 @pytest.fixture(autouse=True)

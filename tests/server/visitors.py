@@ -46,16 +46,17 @@ class BotsHere(BotPool):
         return task(question)
 
 
-class SharedReader(RecordReader):
-    """Reads records in a process that goes on when the server ends, unless it is reading then."""
+def shared(reader: type[RecordReader], worker: Worker) -> RecordReader:
+    """Return a reader of a class whose process goes on when the server ends, unless it is reading then."""
 
-    def __init__(self, worker: Worker) -> None:
-        super().__init__()
-        self._worker = worker
+    class Shared(reader):  # type: ignore[misc, valid-type]
+        def stop(self) -> None:
+            if self._turn.locked():
+                super().stop()
 
-    def stop(self) -> None:
-        if self._turn.locked():
-            super().stop()
+    made = Shared()
+    made._worker = worker
+    return made
 
 
 @asynccontextmanager
