@@ -43,22 +43,13 @@ from ..storage.store import Store
 from ..tables.open_tables import OpenTables
 from .access import AccessControl, address_of, guest_of, visitor_of
 from .http import Handler, answer_json, answered, body_of, number_in
+from .state import accounts_of, store_of
 
 LARGEST = 32_768
 """The most bytes in a request."""
 GOODBYE = 2.0
 """Seconds the server waits for each page that must open its socket again."""
 S = TypeVar("S", bound=Struct)
-
-
-def _accounts(request: Request) -> Accounts:
-    accounts: Accounts = request.app.state.accounts
-    return accounts
-
-
-def _store(request: Request) -> Store:
-    store: Store = request.app.state.store
-    return store
 
 
 def _site(request: Request) -> Site:
@@ -85,7 +76,7 @@ def change_of(message: type[S] | UnionType, change: Callable[[Request, S], Await
 
 async def _info(request: Request, *gone: Visitor) -> Response:
     """Return the account of the visitor. Then pages of visitors that are gone open their sockets again."""
-    info = await _accounts(request).info(guest_of(request))
+    info = await accounts_of(request).info(guest_of(request))
     response = answer_json(info)
     response.background = BackgroundTask(_reconnect_everywhere, request.app, gone)
     return response
@@ -126,16 +117,16 @@ def sending_away(app: Starlette) -> Callable[[str], None]:
 
 async def _become(request: Request, account: str) -> Response:
     """Sign the visitor in, and take along what its guest played."""
-    accounts, before = _accounts(request), visitor_of(request).copy()
+    accounts, before = accounts_of(request), visitor_of(request).copy()
     accounts.bans.check(account)
     is_taken_along = not await accounts.keeps(before.guest)
     if is_taken_along:
         tables: OpenTables = request.app.state.tables
         await tables.hand_over(before.guest, account)
-        await stored(_store(request).reports.hand_over, before.guest, account)
+        await stored(store_of(request).reports.hand_over, before.guest, account)
     session = await accounts.begin_session(account)
     if is_taken_along or before.guest == account:
-        await stored(_store(request).push.hand_over, before.guest, account, session, before.session)
+        await stored(store_of(request).push.hand_over, before.guest, account, session, before.session)
     visitor_of(request).become(account, session)
     if before.session:
         await accounts.end_sessions([before.session])
@@ -144,7 +135,7 @@ async def _become(request: Request, account: str) -> Response:
 
 async def get_account(request: Request) -> object:
     """Return the account of the visitor."""
-    return await _accounts(request).info(guest_of(request))
+    return await accounts_of(request).info(guest_of(request))
 
 
 async def create(request: Request, new: NewAccount) -> object:
@@ -153,13 +144,13 @@ async def create(request: Request, new: NewAccount) -> object:
     access.check_new_account(request)
     request.app.state.words.check_name(new.name)
     guest = guest_of(request)
-    await _accounts(request).create(guest, new.name, new.password, new.credential, _site(request))
+    await accounts_of(request).create(guest, new.name, new.password, new.credential, _site(request))
     return await _become(request, guest)
 
 
 async def sign_in(request: Request, given: SignIn) -> object:
     """Sign in with a password or with a passkey."""
-    accounts, address = _accounts(request), address_of(request)
+    accounts, address = accounts_of(request), address_of(request)
     if given.credential:
         visitor = guest_of(request)
         account = await accounts.sign_in_with_passkey(visitor, given.credential, _site(request), address)
@@ -170,7 +161,7 @@ async def sign_in(request: Request, given: SignIn) -> object:
 
 async def recover(request: Request, given: Recover) -> object:
     """Replace a lost password, sign out all browsers, and sign in here."""
-    accounts = _accounts(request)
+    accounts = accounts_of(request)
     account = await accounts.recover(given.name, given.code, given.password, address_of(request))
     ended = await accounts.end_all_sessions(account)
     response = await _become(request, account)
@@ -180,7 +171,7 @@ async def recover(request: Request, given: Recover) -> object:
 
 async def sign_out(request: Request, given: SignOut) -> object:
     """Sign out here or everywhere. This browser becomes a new guest."""
-    accounts, visitor = _accounts(request), visitor_of(request)
+    accounts, visitor = accounts_of(request), visitor_of(request)
     if not visitor.session:
         raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
     if given.is_everywhere:
@@ -194,7 +185,7 @@ async def sign_out(request: Request, given: SignOut) -> object:
 async def delete(request: Request, given: DeletedAccount) -> object:
     """Delete the account. This browser becomes a new guest."""
     visitor = visitor_of(request)
-    ended = await _accounts(request).delete(visitor.guest, given.name)
+    ended = await accounts_of(request).delete(visitor.guest, given.name)
     await tell_vacations(request)
     visitor.become_new()
     return await _info(request, *ended)
@@ -212,36 +203,36 @@ async def tell_vacations(request: Request) -> None:
 
 async def change_password(request: Request, given: NewPassword) -> object:
     """Replace the password, and sign out all other browsers."""
-    accounts, visitor = _accounts(request), visitor_of(request)
+    accounts, visitor = accounts_of(request), visitor_of(request)
     await accounts.change_password(visitor.guest, given.old, given.new, address_of(request))
     return await _info(request, *await accounts.end_all_sessions(visitor.guest, visitor.session))
 
 
 async def new_recovery_code(request: Request, _: Struct) -> object:
     """Return a new recovery code."""
-    return RecoveryCode(await _accounts(request).new_recovery_code(guest_of(request)))
+    return RecoveryCode(await accounts_of(request).new_recovery_code(guest_of(request)))
 
 
 async def passkey_options(request: Request, given: PasskeyName) -> object:
     """Return how the browser makes a passkey."""
     request.app.state.words.check_name(given.name)
-    return (await _accounts(request).passkey_options(guest_of(request), given.name, _site(request))).encode()
+    return (await accounts_of(request).passkey_options(guest_of(request), given.name, _site(request))).encode()
 
 
 async def sign_in_options(request: Request, _: Struct) -> object:
     """Return how the browser signs in with a passkey."""
-    return (await _accounts(request).sign_in_options(guest_of(request), _site(request))).encode()
+    return (await accounts_of(request).sign_in_options(guest_of(request), _site(request))).encode()
 
 
 async def add_passkey(request: Request, given: NewPasskey) -> object:
     """Add a passkey to the account."""
-    await _accounts(request).add_passkey(guest_of(request), given.credential, _site(request))
+    await accounts_of(request).add_passkey(guest_of(request), given.credential, _site(request))
     return await _info(request)
 
 
 async def remove_passkey(request: Request, given: RemovedPasskey) -> object:
     """Remove a passkey from the account."""
-    await _accounts(request).remove_passkey(guest_of(request), given.id)
+    await accounts_of(request).remove_passkey(guest_of(request), given.id)
     return await _info(request)
 
 
@@ -269,7 +260,7 @@ async def remove_token(request: Request, given: RemovedToken) -> object:
 async def _token_list(request: Request, secret: str = "") -> TokenList:
     tokens: Tokens = request.app.state.tokens
     guest = guest_of(request)
-    return TokenList(await tokens.info(guest), _accounts(request).sessions.is_bot(guest), secret)
+    return TokenList(await tokens.info(guest), accounts_of(request).sessions.is_bot(guest), secret)
 
 
 # The guest's own games.

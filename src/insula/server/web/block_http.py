@@ -3,23 +3,23 @@
 from starlette.requests import Request
 from starlette.routing import Route
 
-from ..accounts.accounts import Accounts
 from ..accounts.blocks import Blocks
 from ..accounts.names import known_key
 from ..accounts.stored import stored
 from ..messages import ErrorCode
 from ..moderation_messages import BlockAtTable, NewBlock, RemovedBlock
 from ..refusal import Refusal, refused
-from ..storage.store import Row, Store
+from ..storage.store import Row
 from ..tables.occupants import Occupant, occupant
 from ..tables.open_tables import OpenTables
 from .access import AccessControl, guest_of
 from .account_http import change_of
 from .http import answered
+from .state import accounts_of, store_of
 
 
 def _blocks(request: Request) -> Blocks:
-    return _accounts(request).blocks
+    return accounts_of(request).blocks
 
 
 def _tables(request: Request) -> OpenTables:
@@ -27,20 +27,10 @@ def _tables(request: Request) -> OpenTables:
     return tables
 
 
-def _accounts(request: Request) -> Accounts:
-    accounts: Accounts = request.app.state.accounts
-    return accounts
-
-
-def _store(request: Request) -> Store:
-    store: Store = request.app.state.store
-    return store
-
-
 def _account(request: Request) -> str:
     """Return the guest of the account that is signed in. Raises Refusal."""
     guest = guest_of(request)
-    if not _accounts(request).sessions.keeps(guest):
+    if not accounts_of(request).sessions.keeps(guest):
         raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
     return guest
 
@@ -64,7 +54,7 @@ async def listed(request: Request) -> object:
 async def add(request: Request, given: NewBlock) -> object:
     """Block the account with a name."""
     guest = _account(request)
-    named = await stored(_store(request).accounts.named, known_key(given.name))
+    named = await stored(store_of(request).accounts.named, known_key(given.name))
     if named is None:
         raise refused(ErrorCode.WRONG_NAME, "no_such_account", "there is no account with this name")
     await _blocks(request).add(guest, named.guest, named.name)
@@ -81,7 +71,7 @@ async def add_at_table(request: Request, given: BlockAtTable) -> object:
     """Block the account of somebody at a table."""
     guest = _account(request)
     person, _ = await person_at(request, request.path_params["id"], given.seat, given.line)
-    if not await _accounts(request).keeps(person.guest):
+    if not await accounts_of(request).keeps(person.guest):
         sentence = "{name} plays without an account, and can only be muted"
         raise refused(ErrorCode.ILLEGAL, "no_account_to_block", sentence, name=person.name)
     await _blocks(request).add(guest, person.guest, person.name)

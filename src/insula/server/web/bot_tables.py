@@ -5,7 +5,6 @@ from itertools import chain, count
 
 from starlette.requests import HTTPConnection
 
-from ..accounts.accounts import Accounts
 from ..accounts.blocks import Blocks
 from ..accounts.names import known_key
 from ..accounts.stored import stored
@@ -15,7 +14,6 @@ from ..messages import ErrorCode, ListedTable, Setup
 from ..names import look_alike
 from ..ratings import declared
 from ..refusal import Refusal, refused
-from ..storage.store import Store
 from ..tables import seating
 from ..tables.live_table import LiveTable
 from ..tables.log import LogEntry
@@ -24,14 +22,10 @@ from ..tables.seating import Player
 from ..tables.table import NOBODY, Table
 from .access import AccessControl
 from .http import live_table
+from .state import accounts_of, store_of
 
 INVITATION_LASTS = 24 * 3600.0
 MOST_INVITATIONS = 20
-
-
-def _store(connection: HTTPConnection) -> Store:
-    store: Store = connection.app.state.store
-    return store
 
 
 def _tables(connection: HTTPConnection) -> OpenTables:
@@ -44,14 +38,9 @@ def _access(connection: HTTPConnection) -> AccessControl:
     return access
 
 
-def _accounts(connection: HTTPConnection) -> Accounts:
-    accounts: Accounts = connection.app.state.accounts
-    return accounts
-
-
 async def account(connection: HTTPConnection, program: Program) -> BotAccount:
     """Return the account of the program."""
-    return BotAccount(program.name, list(program.scopes), _accounts(connection).sessions.is_bot(program.guest))
+    return BotAccount(program.name, list(program.scopes), accounts_of(connection).sessions.is_bot(program.guest))
 
 
 async def listed(connection: HTTPConnection, _: Program) -> list[ListedTable]:
@@ -85,7 +74,7 @@ async def join(connection: HTTPConnection, program: Program) -> BotTable:
     _access(connection).check_seating(connection)
     connection.app.state.words.check_name(program.name)
     await live.submit(lambda table: _seated(table, program, _tables(connection).blocks))
-    await stored(_store(connection).invitations.remove, live.table.id, program.guest)
+    await stored(store_of(connection).invitations.remove, live.table.id, program.guest)
     return BotTable(live.table.id, f"/t/{live.table.id}", live.table.seat_of(program.guest))
 
 
@@ -128,9 +117,9 @@ async def invite(connection: HTTPConnection, live: LiveTable, host: str, name: s
         raise Refusal(ErrorCode.NOT_HOST, "only the host can do that")
     if live.table.game is not None:
         raise Refusal(ErrorCode.STARTED, "the game has already started")
-    store = _store(connection)
+    store = store_of(connection)
     invited = await stored(store.accounts.named, known_key(name))
-    if invited is None or not _accounts(connection).sessions.is_bot(invited.guest):
+    if invited is None or not accounts_of(connection).sessions.is_bot(invited.guest):
         raise Refusal(ErrorCode.NO_SUCH_BOT, "there is no account of a program with this name")
     if _tables(connection).blocks.keep_out(host, [invited.guest]):
         return  # the host is not told
@@ -141,7 +130,7 @@ async def invite(connection: HTTPConnection, live: LiveTable, host: str, name: s
 
 async def invitations(connection: HTTPConnection, program: Program) -> list[Invitation]:
     """Return the tables at which somebody waits for the program. Those whose game has begun are forgotten."""
-    store, found = _store(connection), list[Invitation]()
+    store, found = store_of(connection), list[Invitation]()
     since = time.time() - INVITATION_LASTS
     for id, at in await stored(store.invitations.of_guest, program.guest, since):
         shown = (await _tables(connection).preview(id)).listing
@@ -155,6 +144,6 @@ async def invitations(connection: HTTPConnection, program: Program) -> list[Invi
 async def decline(connection: HTTPConnection, program: Program) -> Done:
     """Forget an invitation."""
     table = connection.path_params["table"]
-    if not table.isprintable() or not await stored(_store(connection).invitations.remove, table, program.guest):
+    if not table.isprintable() or not await stored(store_of(connection).invitations.remove, table, program.guest):
         raise Refusal(ErrorCode.NO_SUCH_TABLE, "there is no such invitation")
     return Done()

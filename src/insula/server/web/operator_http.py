@@ -8,7 +8,6 @@ from functools import partial
 from starlette.requests import Request
 from starlette.routing import Route
 
-from ..accounts.accounts import Accounts
 from ..accounts.names import account_name, key_of, known_key
 from ..accounts.stored import stored
 from ..bot_messages import Done
@@ -32,13 +31,13 @@ from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError
 from ..storage.operators import Action, Ban
 from ..storage.reports import Report
-from ..storage.store import Store
 from ..tables import moderating
 from ..tables.open_tables import OpenTables
 from ..tables.seating import clean
 from .access import AccessControl, guest_of
 from .account_http import change_of
 from .http import answered, live_table, read_kept
+from .state import accounts_of, store_of
 
 MOST_REPORTS = 100
 MOST_CLOSED = 30
@@ -49,25 +48,15 @@ DAY = 24 * 3600.0
 ID_BYTES = 9
 
 
-def _store(request: Request) -> Store:
-    store: Store = request.app.state.store
-    return store
-
-
-def _accounts(request: Request) -> Accounts:
-    accounts: Accounts = request.app.state.accounts
-    return accounts
-
-
 async def is_operator(request: Request) -> bool:
     """Return whether an operator sends a request."""
     guest = guest_of(request)
-    return _accounts(request).sessions.keeps(guest) and await stored(_store(request).operators.has, guest)
+    return accounts_of(request).sessions.keeps(guest) and await stored(store_of(request).operators.has, guest)
 
 
 async def _operator(request: Request) -> str:
     """Return the name of the operator who sends a request. Raises Refusal for everybody else."""
-    account = await stored(_store(request).accounts.of_guest, guest_of(request))
+    account = await stored(store_of(request).accounts.of_guest, guest_of(request))
     if account is None or not await is_operator(request):
         raise Refusal(ErrorCode.NOT_OPERATOR, "this is only for operators")
     return account.name
@@ -95,7 +84,7 @@ async def get_view(request: Request) -> object:
 
 
 async def _view(request: Request) -> OperatorView:
-    store = _store(request)
+    store = store_of(request)
     opened = await stored(store.reports.open, MOST_REPORTS)
     closed = await stored(store.reports.closed, MOST_CLOSED)
     names = await stored(store.accounts.names, {report.guest for report in (*opened, *closed)})
@@ -143,7 +132,7 @@ async def post_request(request: Request, asked: OperatorRequest) -> object:
 
 
 async def _report(request: Request, id: str) -> Report:
-    report = await stored(_store(request).reports.with_id, id) if id.isprintable() else None
+    report = await stored(store_of(request).reports.with_id, id) if id.isprintable() else None
     if report is None:
         raise refused(ErrorCode.ILLEGAL, "no_such_report", "there is no such report any more")
     return report
@@ -152,12 +141,12 @@ async def _report(request: Request, id: str) -> Report:
 async def _close_report(request: Request, operator: str, id: str, note: str) -> None:
     report = await _report(request, id)
     action = _action(operator, "close_report", f"{report.name} ({report.table_id})", note)
-    if not await stored(_store(request).operators.close_report, id, action):
+    if not await stored(store_of(request).operators.close_report, id, action):
         raise refused(ErrorCode.ILLEGAL, "no_such_report", "there is no such report any more")
 
 
 async def _account(request: Request, name: str) -> Account:
-    account = await stored(_store(request).accounts.named, known_key(name))
+    account = await stored(store_of(request).accounts.named, known_key(name))
     if account is None:
         raise refused(ErrorCode.WRONG_NAME, "no_such_account", "there is no account with this name")
     return account
@@ -171,29 +160,29 @@ async def _ban(request: Request, operator: str, asked: BanPlayer, reason: str) -
         )
     if asked.report:
         report = await _report(request, asked.report)
-        account = await stored(_store(request).accounts.of_guest, report.guest)
+        account = await stored(store_of(request).accounts.of_guest, report.guest)
         guest, name = report.guest, account.name if account else report.name
     else:
         account = await _account(request, asked.name)
         guest, name = account.guest, account.name
     if not guest:
         raise refused(ErrorCode.WRONG_NAME, "no_such_account", "there is no account with this name")
-    if await stored(_store(request).operators.has, guest):
+    if await stored(store_of(request).operators.has, guest):
         raise refused(ErrorCode.ILLEGAL, "banning_operator", "an operator cannot be banned")
     now = time.time()
     until = now + asked.days * DAY if asked.days else None
     action = _action(operator, "ban", name if asked.days == 0 else f"{name} ({asked.days} d)", reason)
-    await stored(_store(request).operators.ban, Ban(_id(), guest, name, now, until, reason), action)
-    _accounts(request).bans.put(guest, until, reason)
+    await stored(store_of(request).operators.ban, Ban(_id(), guest, name, now, until, reason), action)
+    accounts_of(request).bans.put(guest, until, reason)
 
 
 async def _lift_ban(request: Request, operator: str, id: str, reason: str) -> None:
-    bans: Iterable[Ban] = await stored(_store(request).operators.bans, time.time())
+    bans: Iterable[Ban] = await stored(store_of(request).operators.bans, time.time())
     ban = next((each for each in bans if each.id == id), None)
     if ban is None:
         raise refused(ErrorCode.ILLEGAL, "no_such_ban", "there is no such ban any more")
-    await stored(_store(request).operators.lift_ban, ban, _action(operator, "lift_ban", ban.name, reason))
-    _accounts(request).bans.lift(ban.guest)
+    await stored(store_of(request).operators.lift_ban, ban, _action(operator, "lift_ban", ban.name, reason))
+    accounts_of(request).bans.lift(ban.guest)
 
 
 async def _rename(request: Request, operator: str, asked: RenameAccount, reason: str) -> None:
@@ -201,7 +190,7 @@ async def _rename(request: Request, operator: str, asked: RenameAccount, reason:
     request.app.state.words.check_name(name)
     action = _action(operator, "rename", f"{account.name} → {name}", reason)
     try:
-        await stored(_store(request).operators.rename, account.guest, name, key_of(name), looks(name), action)
+        await stored(store_of(request).operators.rename, account.guest, name, key_of(name), looks(name), action)
     except NameTakenError as error:
         raise Refusal(ErrorCode.NAME_TAKEN, "another account has this name, or one that looks like it") from error
 
@@ -223,7 +212,7 @@ async def post_table_action(request: Request) -> object:
         tables: OpenTables = request.app.state.tables
         await tables.close_table(live, operator)
         action = _action(operator, "close_table", id, reason)
-    await stored(_store(request).operators.record, action)
+    await stored(store_of(request).operators.record, action)
     return Done()
 
 

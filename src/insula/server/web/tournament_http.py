@@ -8,14 +8,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
-from ..accounts.accounts import Accounts
 from ..accounts.stored import stored
 from ..accounts.tokens import Program
 from ..bot_messages import Done
 from ..http_messages import Opened
 from ..messages import ErrorCode
 from ..refusal import Refusal, refused
-from ..storage.store import Store
 from ..tournament_messages import (
     EnterTournament,
     TournamentList,
@@ -32,6 +30,7 @@ from .access import AccessControl, guest_of
 from .feed import Feed
 from .http import LARGEST_SETUP, answered, body_of
 from .operator_http import is_operator
+from .state import accounts_of, store_of
 
 LARGEST = 8_192
 """The most bytes in a request about a tournament."""
@@ -51,19 +50,9 @@ def _tournaments(connection: HTTPConnection) -> Tournaments:
 
 async def visitor_in(connection: HTTPConnection) -> Visitor:
     """Return who sends a request, with the name of the account; the name is empty without one."""
-    guest, accounts, store = guest_of(connection), _accounts(connection), _store(connection)
+    guest, accounts, store = guest_of(connection), accounts_of(connection), store_of(connection)
     account = await stored(store.accounts.of_guest, guest) if accounts.sessions.keeps(guest) else None
     return Visitor(guest, account.name if account else "", accounts.sessions.is_bot(guest))
-
-
-def _accounts(connection: HTTPConnection) -> Accounts:
-    accounts: Accounts = connection.app.state.accounts
-    return accounts
-
-
-def _store(connection: HTTPConnection) -> Store:
-    store: Store = connection.app.state.store
-    return store
 
 
 async def _with_account(request: Request) -> Visitor:
