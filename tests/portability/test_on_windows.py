@@ -11,7 +11,7 @@ from insula.rules.jit.cache import keep
 from insula.server import serve, service_manager
 from insula.server.configuration import Configuration
 from insula.server.storage.errors import StorageError
-from insula.server.web import app
+from insula.server.web import page_files
 
 WITH_POSTGRESQL = Configuration(database="postgresql+psycopg://localhost/insula", port=0)
 WITH_SQLITE = Configuration(database="sqlite:///tables.db")
@@ -68,12 +68,12 @@ async def test_scripts_are_scripts_whatever_the_system_calls_them(
 ) -> None:
     """The registry of Windows often says that they are plain text."""
     monkeypatch.setattr("starlette.responses.guess_type", lambda _: ("text/plain", None))
-    (tmp_path / app.ASSETS).mkdir()
+    (tmp_path / page_files.ASSETS).mkdir()
     for name in ("page.js", "page.css"):
-        (tmp_path / app.ASSETS / name).write_text("", "utf-8")
-    transport = httpx.ASGITransport(app.PageFiles(directory=tmp_path))
+        (tmp_path / page_files.ASSETS / name).write_text("", "utf-8")
+    transport = httpx.ASGITransport(page_files.PageFiles(directory=tmp_path))
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
         for name, media_type in (("page.js", "text/javascript"), ("page.css", "text/css")):
-            answer = await client.get(f"/{app.ASSETS}/{name}")
+            answer = await client.get(f"/{page_files.ASSETS}/{name}")
             assert answer.headers["content-type"].partition(";")[0] == media_type
             assert "immutable" in answer.headers["cache-control"]

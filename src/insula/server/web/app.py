@@ -3,19 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
-from pathlib import PurePath
 from typing import TYPE_CHECKING, TypeAlias
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from ..accounts.accounts import Accounts
@@ -55,11 +50,12 @@ from . import (
     tournament_http,
     vacation_http,
 )
-from .access import PUBLIC, AccessControl, GuestMiddleware, guest_of
+from .access import AccessControl, GuestMiddleware, guest_of
 from .connection import Connection, close_with
 from .feed import Feed
 from .guests import Guests
 from .headers import SecurityHeaders
+from .page_files import SMALLEST_TO_COMPRESS, PageFiles
 from .programs import OpenStreams
 from .request_log import RequestLog, failed
 from .root_path import RootPath
@@ -85,8 +81,6 @@ _PAGES = (
     "/tournaments",
     "/tournaments/{id}",
 )
-SMALLEST_TO_COMPRESS = 1_000
-NOT_FOUND = 404
 BAD_REQUEST = 400
 GOODBYE = 2.0
 """Seconds the server waits for each page to receive its goodbye."""
@@ -229,40 +223,6 @@ def _joined(app: Starlette, cluster: "Cluster") -> AbstractAsyncContextManager[N
 async def _nobody_listens(_: Request, __: Exception) -> Response:
     """Answer a client that went away while it sent its request."""
     return Response(status_code=BAD_REQUEST)
-
-
-MEDIA_TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
-"""Otherwise the system is asked. Windows may say that scripts are plain text, and browsers refuse those."""
-ASSETS = "assets"
-"""The folder of the files whose names contain a digest."""
-
-
-class PageFiles(StaticFiles):
-    """The files of the page. Browsers cache those whose names contain a digest."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file; to a reader who opens an address that does not exist, the page, which says so."""
-        try:
-            return await super().get_response(path, scope)
-        except HTTPException as error:
-            is_read = "text/html" in Headers(scope=scope).get("accept", "")
-            if error.status_code == NOT_FOUND and is_read:
-                return pages.built_page(scope, NOT_FOUND)
-            raise
-
-    def file_response(self, full_path: str, *args: object, **kwargs: object) -> Response:  # type: ignore[override]
-        response = super().file_response(full_path, *args, **kwargs)  # type: ignore[arg-type]
-        path = PurePath(full_path)
-        if media_type := MEDIA_TYPES.get(path.suffix):
-            response.headers["content-type"] = media_type
-        if ASSETS in path.parts:
-            response.headers["cache-control"] = f"{PUBLIC}, max-age=31536000, immutable"
-        return response
 
 
 _Handler = Callable[[WebSocket], Awaitable[None]]
