@@ -47,7 +47,7 @@ def listed() -> Iterator[tuple[str, Listed]]:
         elif kind == "automodule":
             module = import_module(name)
             names = members or getattr(module, "__all__", dir(module))
-            yield from ((member, Listed(getattr(module, member), None)) for member in names)
+            yield from ((member, Listed(getattr(module, member), None)) for member in sorted(names))
         else:
             path = name if name.startswith("insula.") else f"{current}.{name}"
             yield path.rpartition(".")[2], Listed(found(path), members if chosen else frozenset())
