@@ -36,6 +36,10 @@ _AHEAD = """selector => {
 _ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 
 
+EDGE = 3
+"""Pixels from a corner of the sea to where it is tapped."""
+
+
 class Mouse:
     """Clicks, faster than a person but also only on what is visible."""
 
@@ -57,9 +61,17 @@ class Mouse:
 
 
 class Finger(Mouse):
-    """Taps."""
+    """Taps. On a slow machine a tap can become a long press, whose explanation may then cover what was meant."""
 
     confirms = True
+
+    def press(self, selector: str) -> bool:
+        """Press what the selector matches; a tap on the sea closes an explanation before."""
+        if self._page.locator("[data-part=explanation]").count():
+            sea = self._page.locator("[data-part=stage]").bounding_box()
+            if sea:
+                self._press_at(sea["x"] + EDGE, sea["y"] + EDGE)
+        return super().press(selector)
 
     def _press_at(self, x: float, y: float) -> None:
         self._page.touchscreen.tap(x, y)

@@ -26,7 +26,7 @@ def test_a_map_is_checked_shown_and_played(visit: Visitor) -> None:
     page.evaluate(DROP, EXAMPLE.replace(" L4 ", " L7 ").replace("goal = 12", "goal = 2"))
     expect(page.locator("[data-map-mistakes] li")).to_have_count(2)
     expect(own).to_contain_text("goal This must be a whole number from 3 to 25.")
-    expect(own).to_contain_text("rows · Row 1 · Hex 3 “L7” is no hex.")
+    expect(own).to_contain_text("rows · Row 1 · Hex 3 “L7” is not a hex.")
     choose(page, EXAMPLE)
     expect(page.locator("[data-map-name]")).to_have_text("Two Shores")
     expect(page.locator("[data-map-mistakes]")).to_have_count(0)

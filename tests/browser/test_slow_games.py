@@ -26,10 +26,10 @@ def test_a_game_of_days_is_opened_and_found_again(visit: Visitor) -> None:
 def test_a_vacation_is_seen_by_others_at_once(visit: Visitor) -> None:
     """It begins and ends on the own page; the list of the other and the table change without a reload."""
     people = [visit(), visit()]
-    for page, name in zip(people, ("Ada", "Ben"), strict=True):
+    for page, name in zip(people, ("Ada Away", "Ben Away"), strict=True):
         assert page.request.post("/api/account/new", data={"name": name, "password": "correct horse"}).ok
     table = open_table(people[0], players=2, time={"kind": "decision", "seconds": 2 * 24 * 3600})
-    for page, name in zip(people, ("Ada", "Ben"), strict=True):
+    for page, name in zip(people, ("Ada Away", "Ben Away"), strict=True):
         sit_down(page, table, name)
     start(people[0])
     away, other = sorted(people, key=lambda page: not is_asked(page))
