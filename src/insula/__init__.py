@@ -78,7 +78,7 @@ __all__ = [
 
 
 def __dir__() -> list[str]:
-    """Return the public names, also those that nobody has used yet, and the modules of the package that are loaded."""
+    """Return the public names, including those not imported yet, and the loaded modules of the package."""
     others = (name for name, value in globals().items() if name.startswith("__") or isinstance(value, ModuleType))
     return sorted({*__all__, *others})
 

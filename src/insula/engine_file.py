@@ -1,9 +1,9 @@
-"""The engine of a ruleset as one WebAssembly file, for programs without Python: pages, and other languages.
+"""The engine of a ruleset as one WebAssembly file, for web pages and for programs in other languages than Python.
 
-`make dist` runs this file as a program: it puts the modules of usual rules into the package.
+`make dist` runs this file as a program. It puts the WebAssembly modules of the usual rules into the package.
 
-The file is a module without imports. Its custom section `insula` has what a program must know: where the fields of the
-records are, the start of a game, and the actions with their texts. [](webassembly.md) describes both.
+The WebAssembly file is a module without imports. Its custom section `insula` contains what a program must know: where
+the fields of the records are, the start of a game, and the actions with their texts. [](webassembly.md) describes both.
 """
 
 import json
@@ -32,7 +32,7 @@ from .ruleset.sight import SPECTATOR, view_masks
 from .search.levels import ALL_LEFT
 
 FORMAT = 1
-"""The version of the format of the section; a program refuses others."""
+"""The version of the format of the section. A program refuses other versions."""
 SECTION = "insula"
 USUAL_PLAYERS = 4
 
@@ -53,7 +53,7 @@ def engine_file(ruleset: Ruleset) -> bytes:
 
 
 def usual_rulesets() -> list[Ruleset]:
-    """Return the rules of which pages get the engine at once: each module alone, and some together.
+    """Return the rules whose compiled engine is part of the package: each module alone, and some combinations.
 
     >>> len({ruleset.name for ruleset in usual_rulesets()}) > 10
     True
@@ -64,7 +64,7 @@ def usual_rulesets() -> list[Ruleset]:
 
 
 def ship() -> None:
-    """Put the modules of usual rules into the package, in place of older ones."""
+    """Put the WebAssembly modules of the usual rules into the package, in place of older ones."""
     from .rules.jit.cache import keep
     from .rules.jit.parts import SHIPPED
     from .rules.jit.webassembly.target import file_name, made
@@ -76,7 +76,7 @@ def ship() -> None:
 
 
 def description(ruleset: Ruleset) -> dict[str, Any]:
-    """Return the content of the custom section, as JSON has it.
+    """Return the content of the custom section, ready to be written as JSON.
 
     >>> found = description(Ruleset.of("base", 3))
     >>> found["rules"], found["players"], found["records"]["choices"]["fields"]["weight"]
@@ -117,9 +117,9 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
-    """Return what is needed to judge positions: the table of the features, and the weights, in half precision.
+    """Return what is needed to judge positions: the table of the features, and the calibrated weights.
 
-    The weights are calibrated.
+    The weights are numbers of half precision.
     """
     features, judge = ruleset.features, Judge(ruleset)
     network, factor = judge.network, judge.factor
@@ -142,7 +142,7 @@ def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _view(seat: int) -> dict[str, Any]:
-    """Return what `see` makes the view of a seat with."""
+    """Return the masks from which `see` makes the view of a seat."""
     allowed, empty = view_masks(seat)
     return {"seat": seat, "allowed": _base64(allowed), "empty": _base64(empty)}
 
@@ -153,7 +153,7 @@ def _fields_of_others(ruleset: Ruleset) -> set[str]:
 
 
 def _layout(dtype: np.dtype[Any], left_out: Set[str] = frozenset()) -> dict[str, Any]:
-    """Return the size of a record, and the place, type and shape of each field but some."""
+    """Return the size of a record, and the offset, type and shape of each field that is not left out."""
     fields = {
         name: {"offset": offset, "type": kind.base.name, "shape": list(kind.shape)}
         for name, (kind, offset, *_) in (dtype.fields or {}).items()

@@ -25,7 +25,7 @@ class Message(NamedTuple):
 
 
 def in_words(words: Sequence[str], last: str = "and") -> str:
-    """Return words as an English list; `last` is what stands before the last one.
+    """Return words as an English list. `last` is the word before the last item.
 
     >>> in_words(["red", "blue", "white"]), in_words(["3", "4"], "or"), in_words(["ore"]), in_words([])
     ('red, blue and white', '3 or 4', 'ore', '')
@@ -43,7 +43,9 @@ def counted(count: int, word: str) -> str:
 
 
 def similar(name: object, known: Iterable[str]) -> str | None:
-    """Return the known name that was probably meant: one with nearly the same letters, or one of which it is a part.
+    """Return the known name that was probably meant, or None.
+
+    It has nearly the same letters as `name`, or contains it.
 
     >>> similar("gredy", ["random", "greedy"]), similar("vp", ["hand_limit", "vp_goal"]), similar("x", ["random"])
     ('greedy', 'vp_goal', None)
@@ -103,7 +105,7 @@ class InsulaError(ValueError):
 
     `code` is the kind of error, for programs. `case` and `arguments` identify exactly what was wrong, so that a page
     can show it in the reader's language. `reason` is one English sentence. `line` and `column` are the place of the
-    error in a text, from 1; 0 if it has no place.
+    error in a text, counted from 1; 0 if it has no place.
 
     >>> from insula import Game
     >>> try:
@@ -286,10 +288,10 @@ class MissingExtraError(InsulaError):
 
 
 class CrewError(InsulaError):
-    """A process or a machine that should work cannot be used: it is not there, or not like the others."""
+    """A worker process or machine cannot be used: it does not exist, or differs from the others."""
 
     code = Code.CREW_FAILED
 
 
 class WorkerEndedError(CrewError):
-    """A worker process has ended while it worked, again and again if the work was repeated."""
+    """A worker process ended during its work. If the work was repeated, this happened each time."""

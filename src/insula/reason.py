@@ -7,7 +7,7 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an action is not legal. `code` is stable and names the sentence. Parameters that do not apply are empty.
+    """Why an action is not legal. `code` is stable and identifies the sentence. Parameters that do not apply are empty.
 
     >>> Reason("not_enough", seat=0, cards={"brick": 1}).cards
     {'brick': 1}

@@ -82,12 +82,12 @@ class Action(NamedTuple):
 
     @property
     def neutral(self) -> int | None:
-        """Return the number, from 0 on, of the neutral owner of pieces for whom something is built."""
+        """Return the number, from 0, of the neutral owner of pieces for whom something is built."""
         return int(number_of(self.argument)) if is_for_neutral(self.kind) else None
 
     @property
     def _place_number(self) -> int:
-        """Some arguments have more than the place of a piece, in the bits above it."""
+        """Return the number of the place, without the other parts that some arguments have in the bits above it."""
         return self.argument & (PLACES_OF_BOARD - 1)
 
     @property
@@ -97,13 +97,13 @@ class Action(NamedTuple):
 
     @property
     def card(self) -> Card | None:
-        """Return the kind of resource card or other card in the hand; None for goods that are no cards."""
+        """Return the kind of resource card or other card in the hand; None for goods that are not cards."""
         is_card = self._names(*CARDS) or (self._names(GOOD) and self.argument in set(Card))
         return Card(self.argument) if is_card else None
 
     @property
     def good(self) -> Good | None:
-        """Return what is given or wanted in a trade: a kind of card, or goods that are no cards."""
+        """Return what is given or wanted in a trade: a kind of card, or goods that are not cards."""
         return Good(self.argument) if self._names(GOOD) else None
 
     @property
@@ -139,5 +139,5 @@ class Action(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def action_of(ruleset: Ruleset, code: int) -> Action:
-    """Return the action for a code. It is the same object each time, so lists of actions are cheap."""
+    """Return the action for a code. The same code gets the same object while it is cached, so lists are cheap."""
     return Action(code, write_action(ruleset, code))

@@ -7,14 +7,14 @@ from ..notation.actions import written_form
 PLACES = ("corner", "side", "hex", "start")
 CARDS = ("card",)
 GOOD = "good"
-"""A kind of card, or goods that are no cards."""
+"""A kind of card, or goods that are not cards."""
 DEVELOPMENT_CARDS = ("development",)
 SEATS = ("seat", "self", "partner", "addressed")
 """The words of the notation for seats."""
 
 
 _OF_NEUTRAL = "neutral_"
-"""What the words for places of neutral owners begin with."""
+"""The prefix of the words for places of neutral owners."""
 
 
 @cache
@@ -54,7 +54,7 @@ def type_of(word: str) -> str:
 
 
 def text_of_argument(kind: int, text: str) -> str:
-    """Return the argument in the text of an action; of a neutral owner's place only the place.
+    """Return the argument in the text of an action. For a place of a neutral owner, leave out the owner.
 
     >>> from insula.game import ActionKind
     >>> text_of_argument(ActionKind.BUILD_ROAD, "road 0,0,E")

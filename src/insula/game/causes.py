@@ -1,4 +1,4 @@
-"""Find out why a question is asked: by an event such as a seven, or by a card that somebody played."""
+"""Find out why a question is asked: because of an event such as a seven, or of a card that somebody played."""
 
 from dataclasses import dataclass
 
@@ -49,5 +49,5 @@ def cause_of(game: Game) -> Cause | None:
 
 
 def _seat(step: Step, action: Action) -> int:
-    """Return who acted. A proposal out of turn names its maker."""
+    """Return the seat that acted. A proposal out of turn names its maker."""
     return step.actor if action.seat is None else action.seat

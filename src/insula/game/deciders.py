@@ -19,17 +19,17 @@ HAS_CHOSEN = {phase: has_chosen for part in _PARTS for phase, has_chosen in part
 CARD_BY_CARD = frozenset(chain.from_iterable(part.card_by_card for part in _PARTS))
 """Phases in which seats choose several cards, one decision for each card."""
 COMPOSED = frozenset(chain.from_iterable(part.composed for part in _PARTS))
-"""Phases whose decisions complete the one before."""
+"""Phases whose decisions complete the decision before."""
 CHAINED = frozenset(chain.from_iterable(part.chained for part in _PARTS))
 """Phases in which a seat chooses step by step, and can make all steps together."""
 OF_A_TURN = frozenset(chain.from_iterable(part.of_a_turn for part in _PARTS))
-"""Phases in which a player does what it likes."""
+"""Phases in which a player is free to choose what to do."""
 CAUSES = {phase: cause for spec in MODULES for phase, cause in spec.causes.items()}
 """The causes of questions, for phases that always have the same one."""
 CAUSES_BY_ACTION = {int(kind): kind.cause for spec in MODULES for kind in spec.kinds.values() if kind.cause}
 """The causes of the other questions, by the kind of action that they follow from."""
 PLAYED_CARDS = {kind: card for part in _PARTS for kind, card in part.played_cards.items()}
-"""Kinds of actions that use a card; empty if the action names it."""
+"""Kinds of actions that use a card, each with the card; empty if the action names it."""
 FILLED_IN = {phase: answer for part in _PARTS for phase, answer in part.filled_in.items()}
 """How the rules answer for a player who does not, by phase."""
 RECEIVERS = {phase: receiver for part in _PARTS for phase, receiver in part.receivers.items()}
@@ -60,15 +60,15 @@ def deciders(game: Game) -> dict[int, Game]:
 
 
 def filled_in(game: Game) -> Action | None:
-    """Return the answer of the rules for a player who does not answer; None if the rules leave it open."""
+    """Return the answer that the rules give for a player who does not answer; None if they give none."""
     answer = FILLED_IN.get(phase_of(game))
     return answer(game) if answer else None
 
 
 def concerned(game: Game) -> list[int]:
-    """Return the seats of a simultaneous question, those for which the rules choose included; none for other questions.
+    """Return the seats that a simultaneous question concerns; none for other questions.
 
-    Others cannot tell from it which of these seats hold only one kind of card.
+    They include seats for which the rules choose. So others cannot tell which of them hold only one kind of card.
     """
     phase = phase_of(game)
     has_chosen = HAS_CHOSEN.get(phase)

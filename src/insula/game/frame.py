@@ -54,7 +54,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Counter:
-    """A public number of a seat, of a track or of the whole table."""
+    """A public number that belongs to a seat, to a track or to the whole table."""
 
     id: str
     count: int
@@ -216,7 +216,7 @@ class Travel:
     points: int
     """The movement points left."""
     steps: list[Way]
-    """The single steps that are possible now, also where another way to the place is cheaper."""
+    """The single steps that are possible now, including those to places that another way reaches more cheaply."""
     ways: list[Way]
     """The cheapest way to each place within reach, nearest first."""
 
@@ -236,7 +236,7 @@ class Choice:
     """The place, card or seat; "none" to decline."""
     text: str
     neutral: int | None = None
-    """The number, from 0 on, of the neutral owner for whom something is built; None if it is not for one."""
+    """The number, from 0, of the neutral owner for whom something is built; None if it is not for one."""
 
 
 @dataclass(frozen=True)
@@ -245,9 +245,9 @@ class Frame:
 
     turn: int
     active: int
-    """Whose turn it is; -1 before the first."""
+    """The seat whose turn it is; -1 before the first turn."""
     actor: int
-    """Who must decide, in the fixed order of the rules; -1 when the game is over."""
+    """The seat that must decide, in the fixed order of the rules; -1 when the game is over."""
     phase: str
     """The pending phase, such as action_phase; empty when the game is over."""
     hexes: list[FrameHex]

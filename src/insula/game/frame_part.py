@@ -127,7 +127,7 @@ class FramePart:
     bank: Callable[[View], Mapping[str, int]] = _no_cards
     rates: Callable[[View, int], Mapping[str, int]] = _no_cards
     rates_of_goods: Callable[[View, int], Mapping[str, int]] = _no_cards
-    """How many cards of each kind the bank takes for goods that are no cards."""
+    """How many cards of each kind the bank takes for goods that are not cards."""
     decks: Callable[[View], Iterable[Deck]] = _nothing
     dice: Callable[[View, list[Die]], list[Die]] = _unchanged_dice
     """Returns the dice of earlier modules, changed if necessary, and its own."""
@@ -140,7 +140,7 @@ class FramePart:
     """The opponents that the view's seat can ask for a trade."""
 
     left_out: frozenset[str] = frozenset()
-    """What earlier modules describe and is not used with this one: counters, decks, table tracks, kinds of prices."""
+    """What earlier modules describe but is not used with this one: counters, decks, table tracks, kinds of prices."""
 
     # What does not change during a game.
     prices: Callable[[Ruleset], Iterable[Price]] = _nothing
@@ -149,7 +149,7 @@ class FramePart:
     """The kinds of pieces of the module, each with the kind of place it stands on: corner, side or hex."""
     kinds_of_titles: tuple[str, ...] = ()
     kinds_of_counters: tuple[str, ...] = ()
-    """The counters of seats and of the table that are shown by name; with the others the page only computes prices."""
+    """The counters of seats and of the table that are shown by name. The page uses others only to compute prices."""
     kinds_of_tracks: Mapping[str, int] = field(default_factory=dict)
     """The tracks of seats, each with its number of steps."""
     kinds_of_table_tracks: tuple[str, ...] = ()

@@ -39,7 +39,7 @@ from .view import View, codes_of
 DEFAULT_RULES, DEFAULT_PLAYERS = "base", 4
 
 LAYING = range(Phase.DRAWING_TERRAIN, Phase.DRAWING_HARBOR + 1)
-"""While the generator lays the board, no steps are kept. There can be thousands, and the board shows their result."""
+"""The phases in which the board is laid. Their steps are not kept: there can be thousands, and the board shows them."""
 
 
 class Game(Shown):
@@ -208,15 +208,15 @@ class Game(Shown):
         self._advance(entry.NO_ACTION)
 
     def copy(self, seed: int | None = None, *, foresee: bool = False, history: bool = True) -> "Game":
-        """Return an independent game with the same position, whose dice and cards are others.
+        """Return an independent game with the same position, but with other dice and cards to come.
 
         By default each copy has its own seed, derived from the game's generator and the number of copies made before.
         So copies differ from each other, the game itself is unchanged, and a program that is run again with the same
-        seed gets the same copies. `seed` chooses the seed. With `foresee` the copy gets the same dice and cards as the
-        game. Without `history` it has no steps, and cannot undo what was played before: such a copy costs the same
-        however long the game is.
+        seed gets the same copies. `seed` sets the seed of the copy. With `foresee`, the copy gets the same dice and
+        cards as the game. Without `history`, the copy has no steps and cannot undo what was played before. The cost of
+        such a copy does not depend on the length of the game.
 
-        Raises ArgumentError if `seed` is not a whole number, or given with `foresee`.
+        Raises ArgumentError if `seed` is not a whole number, or is given with `foresee`.
 
         >>> game = Game(seed=1)
         >>> game.copy(foresee=True) == game, game.copy() == game.copy()
@@ -279,7 +279,7 @@ class Game(Shown):
         return self._codes[bisect(list(accumulate(weights)), drawn)]
 
     def _at_other_rates(self, code: int) -> list[int]:
-        """Return the choices with those of exchanges at any rate, if `code` is one (BASE-MARI-04)."""
+        """Return all choices, with exchanges at every rate, if `code` is such an exchange (BASE-MARI-04)."""
         if self.over or code >> ARGUMENT_BITS != ActionKind.BANK_TRADE_AT_RATE:
             return []
         states, room, rates = copied(self._states), np.zeros(1, CHOICES), OPTIONS["bank_rates"]
@@ -358,7 +358,7 @@ class Game(Shown):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won: one, or several that share the win at the turn limit (BASE-WIN-06)."""
+        """Return the seats that have won: none, one, or several that share the win at the turn limit (BASE-WIN-06)."""
         return tuple(seat for seat in range(self.players) if self._state.winners >> seat & 1)
 
     @property
@@ -408,9 +408,9 @@ class Game(Shown):
 
     @property
     def is_at_standstill(self) -> bool:
-        """Whether it is certain that nobody can gain a point any more, so that the game would never end.
+        """Whether it is certain that nobody can gain another point, so that the game would never end.
 
-        False if that is not certain. With many modules it is not known.
+        False if this is not certain. For many modules it cannot be determined.
 
         >>> Game(seed=1).is_at_standstill
         False
@@ -420,10 +420,10 @@ class Game(Shown):
     def rollout(self, games: int, seed: int, limit: int = ROLLOUT_LIMIT) -> Rollout:
         """Play random games from here to the end in compiled code, and count who wins; the game is unchanged.
 
-        Every action is equally likely. Game `i` has the seed `seed + i`, so a rollout can be repeated, or continued. A
-        game is cut short after `limit` decisions. What is hidden is as in this game: for what a seat can know, use
-        `game.view(seat).sample(rng).rollout(...)`. Raises ArgumentError if an argument is not a whole number, or there
-        are no games or no decisions.
+        Every action is equally likely. Game `i` has the seed `seed + i`, so a rollout can be repeated or continued. A
+        game is cut short after `limit` decisions. All games begin with the hidden cards of this game. To use only what
+        a seat can know, call `game.view(seat).sample(rng).rollout(...)`. Raises ArgumentError if an argument is not a
+        whole number, or if `games` or `limit` is less than 1.
 
         >>> rollout = Game(players=3, seed=1).rollout(4, seed=1, limit=20)
         >>> rollout.games, rollout.unfinished, rollout.decisions
@@ -433,7 +433,7 @@ class Game(Shown):
 
     @property
     def state(self) -> State:
-        """Return the fields of the state, hidden ones too, as they are now: a copy that cannot be changed.
+        """Return the current fields of the state, including hidden ones: a copy that cannot be changed.
 
         [The fields](state.md) are the same for all rulesets. `Game.from_state` makes a game from it.
 
@@ -447,10 +447,10 @@ class Game(Shown):
     def from_state(
         cls, ruleset: Ruleset, state: State | bytes | np.ndarray, seed: int | None = None, chance: ChanceMode = "auto"
     ) -> "Game":
-        """Return a game that begins in a state: what `game.state` or `game.bytes_at` returned, or an array of one.
+        """Return a game that begins in a state: a result of `game.state` or `game.bytes_at`, or an array of one state.
 
         `seed` replaces the generator of the state. The game has no history. Raises ArgumentError if the state does
-        not belong to the ruleset, or is that of a view, in which cards are hidden: `View.sample` returns a whole game.
+        not belong to the ruleset, or is that of a view, in which cards are hidden. `View.sample` returns a whole game.
 
         >>> game = Game(seed=1)
         >>> Game.from_state(game.ruleset, game.state) == game
@@ -478,9 +478,9 @@ class Game(Shown):
         return View(self.ruleset, self._states, viewer_number(self.ruleset, seat), list(self._codes))
 
     def view_into(self, seat: int, seen: np.ndarray, record: State) -> None:
-        """Write the state of the view of a seat, or of a SPECTATOR, into an array whose record is given.
+        """Write what a seat, or SPECTATOR, sees of the state into the array `seen`, whose record is `record`.
 
-        This is for a program that looks at one position after another, and does not keep them.
+        This is for programs that look at one position after another and do not keep them.
         """
         mask_into(self._states, seat, seen, record)
 
@@ -537,7 +537,10 @@ class Game(Shown):
         return write_position(self.ruleset, self._states)
 
     def position_at(self, step: int) -> str:
-        """Return the position before step number `step` as text, with all secrets. Raises ArgumentError."""
+        """Return the position before a step as text, with all secrets.
+
+        Raises ArgumentError if the step does not exist.
+        """
         return write_position(self.ruleset, np.frombuffer(self.bytes_at(step), STATE))
 
     def view_position(self, seat: int | str | None) -> str:
@@ -551,9 +554,9 @@ class Game(Shown):
         names: Mapping[str, str] | None = None,
         proof: Proof | None = None,
     ) -> str:
-        """Return the whole game as text. `seat` (None: a spectator) omits secrets that the seat may not know.
+        """Return the whole game as text. With `seat` (None: a spectator), omit secrets that the seat may not know.
 
-        `proof` is that of a game whose chance can be verified (`insula.game.fair`).
+        `proof` is the proof of a game whose chance can be verified (`insula.game.fair`).
         """
         record = Record(self.ruleset, self._start, list(self.steps), self._states.tobytes(), dict(names or {}), proof)
         if seat == "all":

@@ -1,4 +1,4 @@
-"""Checks of what a new game is given: the mode of chance, a state, and rules beside a position."""
+"""Check the arguments for a new game: the mode of chance, a state, and rules that are given with a position."""
 
 from collections.abc import Mapping
 from typing import Literal, get_args
@@ -23,7 +23,7 @@ def chance_mode(chance: ChanceMode) -> ChanceMode:
 
 
 def states_of(ruleset: Ruleset, state: State | bytes | np.ndarray) -> np.ndarray:
-    """Return an array with a copy of the state. Raises ArgumentError as `check_states` does, or if it is no state."""
+    """Return an array with a copy of the state. Raises ArgumentError if it is not a state or fails `check_states`."""
     raw = _bytes_of(state)
     if len(raw) != STATE.itemsize:
         raise ArgumentError(f"a state has {STATE.itemsize} bytes, not {len(raw)}")
@@ -53,7 +53,7 @@ def check_states(ruleset: Ruleset, states: np.ndarray) -> None:
     for cards, size in (("hand", "hand_size"), ("development", "development_size")):
         if (states[cards].sum(axis=-1) != states[size]).any():
             raise ArgumentError(
-                f"the state is not a whole one: its `{cards}` and `{size}` differ. "
+                f"the state is not complete: its `{cards}` and `{size}` do not agree. "
                 "The state of a view omits hidden cards: use `View.sample`, which returns a whole game"
             )
 

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 from ..notation.records import Step
 
 WHOLE_EVERY = 64
-"""Every 64th state is kept whole and compressed, so that no state needs more than 63 differences to be restored."""
+"""Every 64th state is kept whole and compressed, so that at most 63 differences are needed to restore a state."""
 RECENT = 8
-"""The number of last states that are also kept as they are: most questions are about the last decision."""
+"""The number of recent states that are also kept uncompressed: most questions are about the last decision."""
 FAST = 1
-"""The level of the compression: higher ones save little here."""
+"""The level of compression. Higher levels save little here."""
 
 
 class History(Sequence[Step]):
@@ -32,9 +32,9 @@ class History(Sequence[Step]):
         self._actors = array("b")
         self._codes = array("i")
         self._kept: list[bytes] = []
-        """For each step the state before it: compressed, or the places and contents of the words that changed."""
+        """For each step, the state before it: whole, compressed, or as the places and contents of changed words."""
         self._recent: list[bytes] = []
-        """The states before the last steps, as they are."""
+        """The states before the last steps, uncompressed."""
 
     def add(self, actor: int, code: int, before: bytes) -> None:
         """Add a step with the state before it."""
@@ -50,7 +50,7 @@ class History(Sequence[Step]):
         self._recent = [*self._recent[1 - RECENT :], before]
 
     def actor(self, number: int) -> int:
-        """Return who played a step: a seat, or CHANCE."""
+        """Return the seat that played a step, or CHANCE."""
         return self._actors[number]
 
     def before(self, number: int) -> bytes:
@@ -75,7 +75,7 @@ class History(Sequence[Step]):
         return twin
 
     def _states(self, first: int) -> Iterator[bytes]:
-        """Return the states before the steps from number `first` on."""
+        """Yield the states before the steps from number `first` on."""
         recent = first - len(self) + len(self._recent)
         if recent >= 0:
             yield from self._recent[recent:]
@@ -132,7 +132,7 @@ def _difference(old: bytes, new: bytes) -> bytes:
 
 
 def _apply(difference: bytes, state: np.ndarray) -> None:
-    """Change the words of a state that differ."""
+    """Write the words of a difference into a state."""
     count = len(difference) // (np.dtype(np.uint16).itemsize + np.dtype(np.int64).itemsize)
     places = np.frombuffer(difference, np.uint16, count)
     state[places] = np.frombuffer(difference, np.uint8, offset=places.nbytes).copy().view(np.int64)

@@ -1,7 +1,7 @@
-"""Frames that follow a game: a field is built again only after something has changed that its builder read.
+"""Frames that follow a game. A field is built again only if something changed that its builder read.
 
 What a builder reads is recorded while it runs. If all of it is the same as before, the builder would take the same
-branches and return the same value, so modules need not say what their fields depend on.
+branches and return the same value. So modules need not declare what their fields depend on.
 """
 
 import threading
@@ -30,7 +30,7 @@ _NAMES = [name for name in STATE.names or () if STATE[name].itemsize < STATE.ite
 _BIT = {name: 1 << number for number, name in enumerate(_NAMES)}
 """The fields of the state, each as a bit in a set of fields."""
 WHOLE = 1 << len(_NAMES)
-"""What a builder has read that looked at more than single fields of the state."""
+"""The bit for the whole state: set for a builder that read more than single fields of it."""
 FieldsOfWord = tuple[tuple[int, int], ...]
 """The fields in a word of the state: the bits of the word that belong to a field, and the field as a bit."""
 
@@ -47,7 +47,7 @@ class WordsInPlay(NamedTuple):
 class LiveFrame:
     """The fields of the frame of one viewer, by path, such as `turn` and `players.2.points`.
 
-    The fields of a seat's frame are only those that the seat sees differently from a spectator.
+    For a seat, these are only the fields that it sees differently from a spectator.
 
     >>> from insula import Game
     >>> game, live = Game(seed=1), LiveFrame(SPECTATOR)
@@ -69,7 +69,7 @@ class LiveFrame:
         """The words in play, as the viewer saw them last."""
 
     def follow(self, game: Game) -> list[str]:
-        """Take over the position of a game; return the fields that were built again."""
+        """Update the frame to the position of a game. Return the fields that were built again."""
         view = _reading.view
         view.take(game, self._seat)
         in_play = words_in_play(game.ruleset.modules)
@@ -100,7 +100,7 @@ def words_in_play(modules: tuple[str, ...]) -> WordsInPlay:
 
 
 def _builders(view: View) -> dict[str, Builder]:
-    """Return the builders of what is shown to a viewer in particular; of everything, for spectators."""
+    """Return the builders of all fields for a spectator, or of those that a seat sees differently."""
     parts = parts_in_play(view.ruleset.modules)
     is_seat = view.seat != SPECTATOR
     seats = [view.seat] if is_seat else range(view.ruleset.players)
@@ -114,12 +114,12 @@ def _builders(view: View) -> dict[str, Builder]:
 
 
 def _builder(build: Callable[..., Any], parts: Parts, *seat: int) -> Builder:
-    """Return the builder of a field; of a field of a player, with its seat."""
+    """Return the builder of a field. The field of a player also needs its seat."""
     return lambda view: build(view, parts, *seat)
 
 
 def _changed(fields: Sequence[FieldsOfWord], before: Words, after: Words) -> int:
-    """Return the set of the fields that differ, with WHOLE; 0 if none does."""
+    """Return the set of the fields that differ, together with WHOLE; 0 if none does."""
     differences = before ^ after
     (places,) = differences.nonzero()
     changed = WHOLE if places.size else 0
@@ -142,7 +142,7 @@ class _ReadingState:
 
 
 class _ReadingView(View):
-    """A view of one position after another, which records what is read of them. Nothing read from it can be kept."""
+    """A view that shows one position after another and records what is read. Values read from it must not be kept."""
 
     __slots__ = ("_is_whole", "_record", "_seen", "words")
 
@@ -153,13 +153,13 @@ class _ReadingView(View):
         self.words: Words = self._seen.view(np.uint64)
 
     def take(self, game: Game, seat: int) -> None:
-        """Take over a position as a seat, or a SPECTATOR, sees it."""
+        """Show the position of a game as a seat, or SPECTATOR, sees it."""
         self.ruleset, self.seat = game.ruleset, seat
         game.view_into(seat, self._seen, self._record)
 
     @property
     def array(self) -> np.ndarray:  # type: ignore[override]
-        """Return the state as an array. Whoever reads it may read every field."""
+        """Return the state as an array. This counts as reading every field."""
         self._is_whole = True
         return self._seen
 
@@ -169,7 +169,7 @@ class _ReadingView(View):
         return int(entry.points.function(board, self.state, seat_number(self.ruleset, seat), True))
 
     def recorded(self, build: Builder) -> tuple[Any, int]:
-        """Return what a builder returns, and the set of the fields that it has read; WHOLE, if it may be any."""
+        """Return what a builder returns, and the set of the fields that it read; WHOLE if it can be any of them."""
         reading = _ReadingState(self._record)
         self.state, self._is_whole = reading, False  # type: ignore[assignment]
         value = build(self)
@@ -182,7 +182,7 @@ class _ReadingView(View):
 
 
 class _Reading(threading.local):
-    """The view of each thread, so that its memory is always at hand."""
+    """One view for each thread, so that its memory is reused."""
 
     def __init__(self) -> None:
         self.view = _ReadingView()

@@ -19,19 +19,19 @@ SEED = 1
 
 @dataclass(frozen=True)
 class MapReport:
-    """What is wrong with a map file; if nothing is, its map and what can be said about it."""
+    """What is wrong with a map file. If nothing is wrong, the map and a summary of it."""
 
     problems: tuple[Problem, ...]
     text: str = ""
-    """The map in its one form."""
+    """The map file in its standard form."""
     map: MapFile | None = None
     hexes: int = 0
-    """The hexes of its rows."""
+    """The number of hexes in its rows."""
     islands: int = 0
 
 
 def report_on(text: str) -> MapReport:
-    """Return the report on the text of a map file: also whether each number of players can begin a game."""
+    """Return the report on the text of a map file. It also tests that each number of players can begin a game."""
     checked = map_files.check(text)
     if checked.map is None:
         return MapReport(tuple(checked.problems))
@@ -60,7 +60,7 @@ def _problem_with(text: str, players: int) -> Problem | None:
 
 
 def game_on(text: str, players: int | None = None) -> Game:
-    """Return the game that draws the picture of a map: of its random parts, one of many boards.
+    """Return the game whose board is the picture of a map. Its random parts are one of many possible results.
 
     Raises RulesetError if the map cannot be played.
     """

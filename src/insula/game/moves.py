@@ -1,4 +1,4 @@
-"""The moves of a game: its decisions as people make them, each with its parts and the outcomes of chance."""
+"""The moves of a game: decisions as people see them, each with its parts and the outcomes of chance that follow."""
 
 from collections.abc import Sequence
 

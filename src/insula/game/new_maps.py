@@ -1,4 +1,4 @@
-"""New maps: archipelagos that a scenario draws, as map files (SEA-NW)."""
+"""New maps: random archipelagos of a scenario, as map files (SEA-NW)."""
 
 from random import SystemRandom
 
@@ -16,12 +16,12 @@ from .game import Game
 from .map_report import map_scene
 
 PLAYERS = {3: (3,), 4: (3, 4), 5: (5, 6), 6: (5, 6)}
-"""The numbers of players that can use a map, by the number for which it is drawn."""
+"""The numbers of players that can use a map, by the number for which it was made."""
 MOST_SEED = 999_999
 """The largest seed that is chosen if none is given."""
 _WORDS = {terrain: letter for letter, terrain in LETTERS.items()}
 _SCENARIO = next(row for row in scenario_rows() if row.get("is_drawn"))
-"""The scenario that draws its map."""
+"""The scenario with a random map."""
 
 
 class MapText(str):
@@ -38,9 +38,9 @@ class MapText(str):
 
 
 def new_map(players: int = 4, seed: int | None = None) -> MapText:
-    """Return a map of land and sea that chance has drawn, as the text of a map file (docs/maps.md).
+    """Return a random map of land and sea, as the text of a map file (docs/maps.md).
 
-    `players` is 3 to 6: a map for 4 is also for 3, and one for 5 or 6 is for both. The same seed gives the same map.
+    `players` is 3 to 6. A map for 4 is also for 3, and a map for 5 or 6 is for both. The same seed gives the same map.
     Raises RulesetError for another number of players.
 
     >>> new_map(4, seed=7) == new_map(4, seed=7)
@@ -65,7 +65,7 @@ def new_map(players: int = 4, seed: int | None = None) -> MapText:
 
 
 class _Drawn:
-    """The board of a game, in the rows of a map file: every second row is half a hex farther to the east."""
+    """The board of a game in the rows of a map file. Every second row begins half a hex farther east."""
 
     def __init__(self, game: Game) -> None:
         self._state = game.view(None).state

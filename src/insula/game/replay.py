@@ -41,7 +41,7 @@ def replay(record: ParsedRecord, game_class: type[G]) -> G:
 
 
 def begin_record(record: ParsedRecord, game_class: type[G]) -> G:
-    """Return the game before anything that the record tells, the island included. Its chance is manual."""
+    """Return the game before everything in the record, even before its board is laid. Its chance is manual."""
     if record.start:
         return game_class(position=record.start, chance="manual")
     ruleset = record.ruleset

@@ -1,8 +1,8 @@
-"""Games in which nobody can gain a point any more: all places are taken, and all cards are played.
+"""Games in which nobody can gain another point: all places are taken, and all cards are played.
 
-Random games end up there now and then. Nothing that players can still do changes any points, so such a game would never
-end. It is proved as follows: each seat in turn is given the turn and plenty of every card. If even then it can only do
-what moves cards (`idle` of a `ModuleSpec`), it can never do more, because pieces of these modules are never removed.
+This sometimes happens in random games. Nothing that players can still do changes any points, so such a game would never
+end. The proof: each seat in turn gets the turn and plenty of every card. If its only actions are then those that move
+cards (`idle` of a `ModuleSpec`), it can never do more, because pieces of these modules are never removed.
 """
 
 import numpy as np
@@ -21,7 +21,7 @@ PLENTY = 19
 
 
 def is_at_standstill(ruleset: Ruleset, states: NDArray[np.void]) -> bool:
-    """Return whether it is certain that nobody can win from here; False if it is not, or not known for these modules.
+    """Return whether it is certain that nobody can win from here; False if not, or if the modules do not allow a proof.
 
     >>> is_at_standstill(Ruleset.of("base"), Ruleset.of("base").template)
     False
@@ -35,7 +35,7 @@ def is_at_standstill(ruleset: Ruleset, states: NDArray[np.void]) -> bool:
 
 
 def _kinds_for(ruleset: Ruleset, states: NDArray[np.void], seat: int) -> set[int]:
-    """Return the kinds of actions that a seat has in its turn with plenty of cards; {CHANCE} if it wins with it."""
+    """Return the kinds of actions that a seat has in its turn with plenty of cards; {CHANCE} if it wins at once."""
     trial, room = copied(states), np.zeros(1, CHOICES)
     state = trial[0]
     state["hand"][seat, :RESOURCES] = PLENTY

@@ -68,9 +68,9 @@ class Statistics:
     """The number of times each sum 2, 3, ... 12 was rolled."""
     seats: list[SeatStatistics]
     first_turn: int
-    """The turn in which the game began: 0 if it began with a foundation."""
+    """The turn in which the game began: 0 if it began with the setup."""
     points: list[list[int]]
-    """For each seat, its points at the end of each turn, from `first_turn` on. The last ones are those of now."""
+    """For each seat, its points at the end of each turn, from `first_turn` on. The last are the current points."""
     winners: list[int]
     """The seats that have won; several share a win at the turn limit."""
     turning_point: int | None
@@ -95,7 +95,7 @@ class Statistics:
 
 
 def lead_for_good(points: list[list[int]], winner: int | None) -> int | None:
-    """Return the column from which on the winner has more points than each other seat; None if there is none.
+    """Return the first column from which the winner always has more points than each other seat; None if there is none.
 
     >>> lead_for_good([[2, 4, 4, 7, 10], [2, 3, 5, 6, 6]], winner=0)
     3
@@ -152,7 +152,7 @@ def _seat_statistics(game: Game, steps: StepRange) -> list[SeatStatistics]:
 
 
 def _of_seat(seat: int, moved: list[tuple[CardFlow, Event]], change_of_hand: np.ndarray) -> SeatStatistics:
-    """Count the cards of a seat. Paying is no event: what is missing from the hand was spent."""
+    """Count the cards of a seat. Paying is not an event: what is missing from the hand was spent."""
     count = {name: np.zeros(CARD_KINDS, int) for name in _CARD_FIELDS}
     for flow, event in moved:
         for name, who, cards in _FLOWS[flow]:

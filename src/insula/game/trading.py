@@ -1,4 +1,4 @@
-"""What can be traded with a ruleset: the cards, and goods that are no cards."""
+"""What can be traded with a ruleset: cards, and goods that are not cards."""
 
 from ..rules import jit, switchboard
 from ..ruleset import Ruleset

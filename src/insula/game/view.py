@@ -31,20 +31,20 @@ __all__ = ["SPECTATOR", "Holding", "View"]
 MOST_CARDS = 127
 """More cards than there are of any kind."""
 MOST_DEALS = 1000
-"""The number of times that `sample` deals again what contradicts the position."""
+"""The most deals that `sample` tries until one agrees with the position."""
 HELD = {known.name: known.shape[1] for known in FIELDS if known.seen == OWN and len(known.shape) == 2}
 """The fields of the cards that only their seat sees, with the number of kinds."""
 
 
 class Holding(NamedTuple):
-    """What is known of a seat's cards: it has at least and at most some of a kind.
+    """What is known of a seat's cards: the least and the greatest number of cards of one kind.
 
-    `field` is the field of the state with the cards: `hand`, `development`, or any other with a row for each seat that
-    only its own seat sees. `kind` is the column.
+    `field` is the field of the state with the cards: `hand`, `development`, or any other field that has a row for each
+    seat and that only this seat sees. `kind` is the column.
 
-    `counted` cards of the hand are known one by one: the viewer saw them come, and not go. They are set apart, and only
-    the others are dealt. If a seat accepts an offer, on the other hand, it has at least what it gives, among cards that
-    nobody saw.
+    `counted` cards of the hand are known individually: the viewer saw them arrive and not leave. They are set apart,
+    and only the others are dealt. In contrast, a seat that accepts an offer has at least the cards that it gives, but
+    these are among cards that nobody saw. That is `at_least`.
 
     >>> Holding(seat=1, kind=4, at_least=2)
     Holding(seat=1, kind=4, at_least=2, at_most=127, field='hand', counted=0)
@@ -58,14 +58,14 @@ class Holding(NamedTuple):
     counted: int = 0
 
     def is_true(self, state: np.void) -> bool:
-        """Return whether it is so in a state."""
+        """Return whether this is true in a state."""
         return bool(max(self.at_least, self.counted) <= state[self.field][self.seat, self.kind] <= self.at_most)
 
     def checked(self, ruleset: Ruleset) -> "Holding":
-        """Return it with plain numbers. Raises SeatError or ArgumentError if something is unknown or contradicts."""
+        """Return it with plain numbers. Raises SeatError or ArgumentError if a value is unknown or contradictory."""
         seat = seat_number(ruleset, self.seat)
         if self.field not in HELD:
-            claim = f"{self.field!r} is no field of cards that only their seat sees"
+            claim = f"{self.field!r} is not a field of cards that only their own seat sees"
             raise ArgumentError(unknown(claim, self.field, HELD, "these are"))
         kind, least, most, counted = (
             whole_number(getattr(self, name), f"`{name}`") for name in ("kind", "at_least", "at_most", "counted")
@@ -144,9 +144,9 @@ class View(Shown):
     def legal_actions(self) -> list[Action]:
         """Return what the seat can choose now, in the order of `Game.legal_actions`; empty if it is not asked.
 
-        A view from a game, of now or of an earlier step, has the game's list. For a view made from bytes alone the
-        rules list what is legal as far as the seat can see. This differs only where the rules ask what nobody sees:
-        what a hidden bank can pay.
+        A view from a game, whether current or of an earlier step, has the game's list. For a view made from bytes
+        alone, the rules list what is legal as far as the seat can see. The two lists differ only where legality depends
+        on something that nobody sees: what a hidden bank can pay.
 
         >>> from insula import Game
         >>> game = Game(seed=1)
@@ -160,14 +160,14 @@ class View(Shown):
         return [action_of(self.ruleset, code) for code in codes_of(self.ruleset, self.array)]
 
     def sample(self, rng: np.random.Generator, known: Sequence[Holding] = ()) -> "Game":
-        """Return a whole game that looks to the seat like the real one; what it does not see is dealt again.
+        """Return a complete game that looks to the seat like the real one. What the seat does not see is dealt again.
 
         All ways to deal the unseen cards are equally likely, given what the view shows. What others have chosen in
         secret, such as an offer that is not published, is one of the choices that they could have made. The game has
         its own dice, and no history. `known` is what the seat has inferred from events, such as counted cards: all
         deals that agree with it are equally likely. `insula.bots.CardCounter` counts cards.
 
-        Raises ArgumentError if no deal was found that fits the view and `known`: probably they contradict each other.
+        Raises ArgumentError if no deal was found that fits the view and `known`. Probably they contradict each other.
 
         >>> from insula import Game
         >>> game = Game(seed=1)
@@ -198,9 +198,9 @@ class View(Shown):
         )
 
     def _counted(self, known: Sequence[Holding]) -> np.ndarray:
-        """Return the counted cards of each seat; all of a hand, if nothing of it is open.
+        """Return the counted cards of each seat. If the least numbers fill a hand, the whole hand is counted.
 
-        Raises ArgumentError if a hand has fewer.
+        Raises ArgumentError if a hand has fewer cards than are counted.
         """
         counted = np.zeros((self.ruleset.players, CARD_KINDS), np.int64)
         least = np.zeros_like(counted)
@@ -271,7 +271,7 @@ def view_of_bytes(ruleset: Ruleset, seen: bytes, seat: int, codes: list[int] | N
 
 
 def codes_of(ruleset: Ruleset, states: np.ndarray) -> list[int]:
-    """Return the codes of what can be chosen in a state, which stays as it is."""
+    """Return the codes of the choices in a state. The state is not changed."""
     choices = np.zeros(1, CHOICES)
     count = entry.play(ruleset.boards, copied(states), entry.NO_ACTION, choices, False)
     codes: list[int] = choices["action"][0, :count].tolist()

@@ -25,7 +25,7 @@ class Card(IntEnum, metaclass=Declared):
 
 
 class Good(IntEnum, metaclass=Declared):
-    """What can be traded: the kinds of cards with the same numbers, and goods that are no cards."""
+    """What can be traded: the kinds of cards with the same numbers, and goods that are not cards."""
 
     _ignore_ = ["_number", "_word"]  # noqa: RUF012
 
@@ -84,7 +84,7 @@ class Thing(IntEnum, metaclass=Declared):
 RESOURCES = tuple(Card(number) for number in range(constants.RESOURCES))
 """The five resources. The terrain with the same number produces each."""
 NOBODY = constants.NOBODY
-"""The value for no seat in fields of the state that hold a seat."""
+"""The value that means "no seat" in fields of the state that contain a seat."""
 
 LONGEST_ROAD_MINIMUM = constants.LONGEST_ROAD_MINIMUM
 LARGEST_ARMY_MINIMUM = constants.LARGEST_ARMY_MINIMUM

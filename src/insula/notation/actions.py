@@ -72,7 +72,7 @@ def write_action(ruleset: Ruleset, code: int) -> str:
 def read_action(ruleset: Ruleset, state: State, text: str, *, line: int = 1, column: int = 1) -> int:
     """Return the action that a text describes in a position, legal or not.
 
-    Raises NotationError, at a column counted from `column`, if there is no such action.
+    Raises NotationError if there is no such action. The columns of the text are counted from `column`.
 
     >>> from insula import Game
     >>> game = Game(seed=1)
@@ -115,7 +115,7 @@ def _match(pattern: _Pattern, context: Context, cursor: Cursor) -> int:
 
 
 def _failure(patterns: list[_Pattern], context: Context, cursor: Cursor) -> NotationError:
-    """Return the error of the forms that match farthest: it lists everything that could come there."""
+    """Return the error of the forms that match the longest part of the text. It lists everything that could follow."""
     failures: list[NotationError] = []
     for pattern in patterns:
         try:

@@ -1,6 +1,6 @@
 """The arguments of actions as text: how they are written and read.
 
-This file has the arguments that every game uses, and the functions with which modules make their own.
+This file contains the arguments that every game uses, and functions with which modules make their own.
 """
 
 # ruff: noqa: ARG001, ARG005 (functions of one table have the same parameters)
@@ -46,7 +46,7 @@ def _colors(colors: tuple[str, ...]) -> Vocabulary:
 
 
 def named(vocabulary: Vocabulary, first: int = 0) -> Argument:
-    """Return an argument with a word for each number, from `first` on."""
+    """Return an argument with a word for each number, beginning with the number `first`."""
     return Argument(
         lambda ruleset, number: vocabulary.write(number - first),
         lambda context, cursor: vocabulary.read(cursor) + first,
@@ -54,7 +54,7 @@ def named(vocabulary: Vocabulary, first: int = 0) -> Argument:
 
 
 def number(allowed: range, *, without: int | None = None) -> Argument:
-    """Return a numeric argument; `without` excludes one number."""
+    """Return a numeric argument. `without` excludes one number."""
     least, most = allowed[0], allowed[-1]
     expected = number_from(least, most) if without is None else number_except(least, most, without)
 
@@ -106,11 +106,11 @@ SIDE = Argument(
 )
 SEAT = Argument(lambda ruleset, seat: ruleset.colors[seat], lambda context, cursor: seats(context.ruleset).read(cursor))
 SELF = Argument(lambda ruleset, seat: "", lambda context, cursor: context.player)
-"""No text: the argument is the player asked."""
+"""An argument without text: it is the player who is asked."""
 
 
 def _of_neutral(place: Argument) -> Argument:
-    """Return the argument for a place of a neutral owner, such as `1 0,0,NE`: its number from 1 on, then the place."""
+    """Return the argument for a neutral owner's place, such as `1 0,0,NE`: its number from 1, and the place."""
 
     def write(ruleset: Ruleset, value: int) -> str:
         return f"{number_of(value) + 1} {place.write(ruleset, int(place_of(value)))}"

@@ -22,7 +22,7 @@ TOKENS = tuple(number for number in range(MIN_TOKEN, MAX_TOKEN + 1) if number !=
 def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
     """Yield the rows of hexes from north to south, such as `row -2` and `0 mountains 10, pasture 2; 3 forest 9`.
 
-    A row has the hexes that are or can become land; at a gap, a semicolon and the next q follow.
+    A row has the hexes that are or can become land. After a gap, a semicolon and the next q follow.
     """
     if _is_empty(draft):
         return
@@ -39,7 +39,7 @@ def write_rows(draft: Draft) -> Iterator[tuple[str, str]]:
 
 
 def _is_empty(draft: Draft) -> bool:
-    """Return whether nothing is laid except what the map fixes."""
+    """Return whether no hexes are laid except those that the map fixes."""
     fixed = draft.ruleset.map.fixed
     at = map(draft.ruleset.map.geometry.hex, draft.ruleset.map.land)
     return all(draft.state.hex_terrain[hex] == UNKNOWN for hex in at if hex not in fixed)
@@ -52,7 +52,7 @@ def write_hex(state: State, hex: int) -> str:
 
 
 def read_board(draft: Draft, cursor: Cursor) -> None:
-    """Read `board:`, which opens the rows, or `board: beginner`, which is the board of BASE-BEGIN-01."""
+    """Read `board:`, which is followed by rows, or `board: beginner`, which is the board of BASE-BEGIN-01."""
     if cursor.at_end:
         return
     cursor.require(BEGINNER)
@@ -73,7 +73,7 @@ def read_board(draft: Draft, cursor: Cursor) -> None:
 
 
 def read_row(draft: Draft, r: int, cursor: Cursor) -> None:
-    """Read a row: the first q, then the hexes from west to east; after a semicolon again a q and hexes."""
+    """Read a row: the first q, then the hexes from west to east. After each semicolon, another q and hexes follow."""
     q = cursor.number(expect("first_q", "the first q of the row"))
     while True:
         _read_hex(draft, cursor, q, r)
@@ -127,7 +127,7 @@ def read_harbors(draft: Draft, cursor: Cursor) -> None:
 
 
 def write_robber(draft: Draft) -> str:
-    """Return the hex of the robber, or `none` if it is beside a board on which it need not be."""
+    """Return the hex of the robber; `none` if it is off the board and the rules allow that, else an empty text."""
     robber: int = draft.state.robber
     if robber == NOWHERE:
         notation = notation_of(draft.ruleset)

@@ -1,4 +1,4 @@
-"""Reading a line of text word by word, with errors that give the place and what was expected."""
+"""Read a line of text word by word, with errors that give the place and what was expected."""
 
 import re
 from typing import NamedTuple
@@ -17,7 +17,7 @@ _TOKEN = re.compile(
 
 
 def shortened(text: str) -> str:
-    """Return a text for an error message, cut if it is long.
+    """Return a text for an error message. A long text is cut.
 
     >>> shortened("road"), len(shortened("a" * 1000))
     ('road', 40)
@@ -62,11 +62,11 @@ class Cursor:
 
     @property
     def upcoming(self) -> Token | None:
-        """The next word, which stays unread; None at the end."""
+        """The next word, which is not consumed; None at the end."""
         return None if self.at_end else self.tokens[self.index]
 
     def accept(self, *words: str) -> bool:
-        """Read the words if they come next in this order, and return whether they did."""
+        """Read the words if they come next in this order. Return whether they were read."""
         end = self.index + len(words)
         if end > len(self.tokens):
             return False

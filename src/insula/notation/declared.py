@@ -1,4 +1,4 @@
-"""What follows from the declaration of a module: the forms of its actions, the lines of its stores and pieces."""
+"""Derive forms and lines from the declaration of a module: for its actions, its stores and its pieces."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def declared_lines(spec: ModuleSpec) -> Iterator[LineKind]:
 
 
 def declared_checks(spec: ModuleSpec) -> Iterator[DraftCheck]:
-    """Yield the checks that the seats have no more in their stores than there is."""
+    """Yield the checks that the stores of all seats together do not contain more than exists."""
     for field in spec.fields:
         if field.line and field.most:
             yield store_check(field.line, field.name, field.most)

@@ -37,7 +37,7 @@ _COUNT = expect("count", "a number of cards such as {example}", example=2)
 
 @dataclass
 class Draft:
-    """The target of reading the lines of a position, and the source for writing them."""
+    """The object into which the lines of a position are read, and from which they are written."""
 
     ruleset: Ruleset
     states: np.ndarray
@@ -46,9 +46,9 @@ class Draft:
     seat: int = NOBODY
     """The seat whose lines are read or written."""
     said: set[str] = field(default_factory=set)
-    """The keys of the lines read so far; keys of seats follow their color."""
+    """The keys of the lines read so far. The color comes before the key of a seat's line."""
     is_hidden: bool = False
-    """Whether hidden information was read."""
+    """Whether the word `hidden` was read."""
     corners: dict[int, int] = field(default_factory=dict)
     """The corners where pieces were read, and the seat of each."""
     sides: dict[int, int] = field(default_factory=dict)
@@ -104,14 +104,14 @@ class Draft:
         return False
 
     def read_corner(self, cursor: Cursor) -> int:
-        """Read the corner of a piece of the seat; raise ImpossiblePositionError if it already has a piece."""
+        """Read the corner of a piece of the seat. Raises ImpossiblePositionError if the corner already has a piece."""
         geometry = self.ruleset.map.geometry
         node = places.read_corner(geometry, cursor)
         self._take(self.corners, node, geometry.node_names)
         return node
 
     def read_side(self, cursor: Cursor) -> int:
-        """Read the side of a piece of the seat; raise ImpossiblePositionError if it already has a piece."""
+        """Read the side of a piece of the seat. Raises ImpossiblePositionError if the side already has a piece."""
         geometry = self.ruleset.map.geometry
         edge = places.read_side(geometry, cursor)
         self._take(self.sides, edge, geometry.edge_names)
@@ -121,7 +121,7 @@ class Draft:
         if place in taken:
             raise impossible(
                 "place_is_taken",
-                "{player} cannot have a piece at {place}: there is one of {other} already",
+                "{player} cannot have a piece at {place}: {other} already has a piece there",
                 player=self.color(self.seat),
                 place=names[place],
                 other=self.color(taken[place]),
@@ -130,7 +130,7 @@ class Draft:
 
 
 def neutral_name(number: int) -> str:
-    """Return the name of a neutral owner of pieces, by its number from 0 on.
+    """Return the name of a neutral owner of pieces, given its number from 0.
 
     >>> neutral_name(0)
     'neutral 1'
@@ -152,12 +152,12 @@ def read_count(cursor: Cursor, most: int) -> int:
 
 
 def wrong_count(cursor: Cursor, count: int, most: int) -> NotationError:
-    """Return the error for a number of things that was just read and is too high."""
+    """Return the error for a number of things that was just read and is negative or too high."""
     return cursor.error(wrong("wrong_count", "there cannot be {count}", count=count), number_from(0, most), back=1)
 
 
 def read_list(cursor: Cursor, mark: str = ",") -> bool:
-    """Return whether a list continues; read the mark before all but its first part."""
+    """Return whether a list continues. Before each part but the first, read the mark."""
     if cursor.at_end:
         return False
     if cursor.index > 0:

@@ -8,7 +8,7 @@ from .refusals import wrong
 
 
 def expect(case: str, sentence: str, **arguments: Any) -> Message:
-    """Return what would be valid; the arguments replace their placeholders in the sentence.
+    """Return what would be valid. The arguments replace their placeholders in the sentence.
 
     >>> expect("a_hex", "a hex such as {example}", example="0,-1").sentence
     'a hex such as 0,-1'
@@ -17,7 +17,7 @@ def expect(case: str, sentence: str, **arguments: Any) -> Message:
 
 
 def exactly(text: str) -> Message:
-    """Return the expectation of a word of the notation, which is the same in every language."""
+    """Return the expectation of a word of the notation. The word is the same in every language."""
     return Message("", text, {})
 
 
@@ -36,7 +36,7 @@ def number_from(least: int, most: int) -> Message:
 
 
 def number_except(least: int, most: int, without: int) -> Message:
-    """Return the expectation of a number within limits, without one of them."""
+    """Return the expectation of a number within limits, except for one number."""
     sentence = "a number from {least} to {most} but {without}"
     return expect("number_except", sentence, least=least, most=most, without=without)
 

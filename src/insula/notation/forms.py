@@ -1,7 +1,7 @@
 """The form of an action's text: a pattern of words.
 
-A word in braces is an argument (`insula.notation.arguments`). A form with a phase is read only in that phase, before
-the forms for every phase. The same words can therefore describe a starting road, a free road or a paid road.
+A word in braces is an argument (`insula.notation.arguments`). A form with a phase is read only in that phase, and is
+tried before the forms for every phase. So the same words can describe a starting road, a free road or a paid road.
 """
 
 from typing import NamedTuple

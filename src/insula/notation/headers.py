@@ -14,7 +14,7 @@ DEFAULT_PLAYERS = 4
 def write_table(ruleset: Ruleset) -> list[str]:
     """Return the lines with the rules, the number of players, and the options that differ from their default.
 
-    A map file has a line for each of its own.
+    A map file adds a line for each of its own lines.
     """
     lines = [f"{RULES}: {ruleset.name}", f"{PLAYERS}: {ruleset.players}"]
     given = {name: text_of(value) for name, value in ruleset.given.items()}
@@ -25,7 +25,7 @@ def write_table(ruleset: Ruleset) -> list[str]:
 
 
 def read_table(lines: list[Line]) -> tuple[Ruleset, list[Line]]:
-    """Return the ruleset of the header lines, and all other lines; the default is the base game for four."""
+    """Return the ruleset of the header lines, and all other lines. The default is the base game for four players."""
     found: dict[str, Line] = {}
     map, rest = [], []
     for line in lines:
@@ -65,7 +65,7 @@ def _read_options(line: Line) -> dict[str, str]:
 
 
 def _read_value(cursor: Cursor) -> str:
-    """Read the words of a value: all up to the next name with an equals sign."""
+    """Read the words of a value: all words up to the next name with an equals sign."""
     words = [cursor.next(expect("option_value", "the value of the option")).text]
     while not cursor.at_end and "=" not in [token.text for token in cursor.tokens[cursor.index : cursor.index + 2]]:
         words.append(cursor.next(NOTHING_MORE).text)

@@ -1,4 +1,4 @@
-"""Cards that the leader in something holds, such as the Longest Road: their lines, and who can hold them."""
+"""Cards for the leader in something, such as the Longest Road: their lines, and who can hold them."""
 
 from collections.abc import Sequence
 
@@ -31,9 +31,9 @@ def read_owner(draft: Draft, cursor: Cursor, neutral_owners: int) -> int:
 
 
 def only_leader(draft: Draft, counts: Sequence[int], least: int, line: str) -> int:
-    """Return the only seat with the most, which holds a card whose line is left out; nobody if all have too few.
+    """Return the seat that holds a card whose line is left out: the only leader; NOBODY if all have too few.
 
-    Raises ImpossiblePositionError for a tie, because then the line must say who holds the card.
+    Raises ImpossiblePositionError if there is a tie, because then a line must say who holds the card.
     """
     most = max(counts)
     leaders = [seat for seat, count in enumerate(counts) if count == most]
@@ -76,7 +76,7 @@ def check_holder(draft: Draft, title: str, holder: int, counts: Sequence[int], l
 
 
 def check_must_hold(draft: Draft, title: str, holder: int, counts: Sequence[int], least: int) -> None:
-    """Raise ImpossiblePositionError if nobody holds a card although only one seat has the most, and has enough."""
+    """Raise ImpossiblePositionError if nobody holds a card although a single seat leads and has enough for it."""
     most = max(counts)
     if holder == NOBODY and counts.count(most) == 1 and most >= least:
         raise impossible(

@@ -1,4 +1,4 @@
-"""Who knows what was decided, for mechanisms that several modules share: for `NotationPart.known`."""
+"""Functions for `NotationPart.known`: who knows a decision, in mechanisms that several modules share."""
 
 import numpy as np
 
@@ -7,12 +7,14 @@ from .moment import Known, Moment
 
 
 def asked_alone(moment: Moment) -> bool:
-    """Only the seat that was asked, or for which chance has drawn, knows it."""
+    """Return whether the seat was asked, or chance drew for it: then only this seat knows the decision or outcome."""
     return moment.asked[1] == moment.seat
 
 
 def when_all_have_chosen(moment: Moment) -> bool:
-    """Everybody knows a sealed choice when nobody is left to choose in the same round (`rules.mechanisms.sealed`).
+    """Return whether the seat knows a sealed choice (`rules.mechanisms.sealed`).
+
+    Everybody knows it when nobody is left to choose in the same round.
 
     The rounds of a vote or an auction differ in the number of the phase.
     """
@@ -28,9 +30,9 @@ def _waiting(state: np.void) -> set[tuple[int, int]]:
 
 
 def looked_at(known: str) -> Known:
-    """Return who knows the value drawn for a face-down token (`rules.mechanisms.face_down`).
+    """Return a function that says whether a seat knows the value of a face-down token (`rules.mechanisms.face_down`).
 
-    The number of the phase is the place. A seat that looks later learns the same value, while the token lies there.
+    The number of the phase is the place. A seat that looks later learns the same value while the token lies there.
     """
 
     def find(moment: Moment) -> bool:

@@ -10,28 +10,28 @@ from .shapes import ShapeOf
 
 
 class Section(IntEnum):
-    """The sections of a position, in writing order; each has the lines of all modules in turn."""
+    """The sections of a position, in writing order. Each has the lines of all modules, in the order of the modules."""
 
     BOARD = 0
     """Everything on the board from the start."""
     TABLE = 1
     """Figures on hexes, bank and decks."""
     BUILDINGS = 2
-    """Of a seat: pieces on corners."""
+    """A seat's pieces on corners."""
     ROADS = 3
-    """Of a seat: pieces on sides."""
+    """A seat's pieces on sides."""
     CARDS = 4
-    """Of a seat: its cards and points."""
+    """A seat's cards and points."""
     DEALS = 5
-    """Of a seat: its choices so far, while others are still choosing."""
+    """A seat's choices so far, while others are still choosing."""
     AWARDS = 6
-    """Things with one holder or none, and things next to the board."""
+    """Things with at most one holder, and things next to the board."""
     TURN = 7
     """The progress of the turn."""
 
     @property
     def is_of_seat(self) -> bool:
-        """Whether the lines belong below the color of a seat."""
+        """Whether the lines are written below the color of a seat."""
         return Section.BUILDINGS <= self <= Section.DEALS
 
 
@@ -47,4 +47,4 @@ class LineKind:
     fields: tuple[str, ...] = ()
     """The fields of the state that the line covers, apart from counted values."""
     shape: ShapeOf | None = None
-    """The parts of its value; None if it is only offered as text."""
+    """The parts of its value; None if programs offer it only as text."""

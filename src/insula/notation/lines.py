@@ -11,7 +11,7 @@ from .other_files import kind_of_text
 from .refusals import wrong
 
 BYTE_ORDER_MARK = "\ufeff"
-"""What some editors write at the beginning of a file."""
+"""The character that some editors write at the beginning of a file."""
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
@@ -33,14 +33,14 @@ class Line(NamedTuple):
         return NotationError(found, *expected, line=self.number)
 
     def second(self, key: str) -> NotationError:
-        """Return the error that there was a line with this key before."""
+        """Return the error for a second line with the same key."""
         return self.error(wrong("second_line", "there is a second line {key!r}", key=key), EACH_LINE_ONCE)
 
 
 def split_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines with their numbers, from 1; skip lines that are empty or begin with `#`.
+    """Yield the lines with their numbers, counted from 1. Skip lines that are empty or begin with `#`.
 
-    The text may begin with a byte order mark, and its lines may end as on any system.
+    The text may begin with a byte order mark, and may have the line ends of any system.
     """
     for number, line in enumerate(_LINE_END.split(text.removeprefix(BYTE_ORDER_MARK)), 1):
         if line.strip() and not line.lstrip().startswith("#"):
@@ -48,7 +48,7 @@ def split_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def read_line(number: int, content: str) -> Line:
-    """Return the key and the value of a line; raise NotationError if it has no colon."""
+    """Return the key and the value of a line. Raises NotationError if the line has no colon."""
     key, colon, value = content.partition(":")
     if not colon:
         column = len(content) - len(content.lstrip()) + 1
@@ -66,7 +66,7 @@ def require_title(lines: list[tuple[int, str]], title: str) -> None:
 
 
 def _other_title(content: str) -> Message:
-    """Return what a text is that does not begin with the title, given its first line."""
+    """Return what a text is instead of one with the title, judged by its first line."""
     if not content:
         return wrong("text_is_empty", "the text is empty")
     word, kind = shortened(content.strip()), kind_of_text(content)

@@ -1,4 +1,4 @@
-"""A moment of a played game, used to decide who knows the outcome of a step."""
+"""A step of a played game, used to decide who knows its action or outcome."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol

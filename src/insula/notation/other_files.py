@@ -1,4 +1,4 @@
-"""Texts of other programs, which people mistake for records and positions: what they are."""
+"""Recognize texts of other formats that people mistake for records and positions."""
 
 import re
 
@@ -11,11 +11,11 @@ _SIGNS = (
     ("insula record", re.compile(r"insula\s+record\b", re.IGNORECASE)),
     ("insula position", re.compile(r"insula\s+position\b", re.IGNORECASE)),
 )
-"""Kinds of text, each with how it begins. Their names are the same in all languages."""
+"""Kinds of text, each with a pattern for its beginning. Their names are the same in all languages."""
 
 
 def kind_of_text(text: str) -> str | None:
-    """Return what a text is by its beginning; None if that is not known.
+    """Return the format of a text, judged by its beginning; None if it is unknown.
 
     >>> kind_of_text('{"players": []}'), kind_of_text("<!DOCTYPE html>"), kind_of_text("rules: base")
     ('JSON', 'HTML', None)

@@ -1,7 +1,7 @@
 """Each module's contributions to the texts, combined for the modules of a ruleset.
 
-A module has a file or folder `notation` with a `PART`. Only the parts of the modules in play are combined: lines, words
-and phases of other modules are unknown.
+A module has a file or folder `notation` with a `PART`. Only the parts of the modules in play are combined. The lines,
+words and phases of other modules are then unknown.
 """
 
 from collections import Counter
@@ -40,9 +40,9 @@ class NotationPart:
 
     # Actions.
     forms: tuple[Form, ...] = ()
-    """The forms of its actions; the first form of a kind is used for writing. Most are declared with the kinds."""
+    """The forms of its actions. Most are declared with the kinds. The first form of a kind is used for writing."""
     also_read: tuple[Form, ...] = ()
-    """More forms of actions of other modules, for its own phases; they are not used for writing."""
+    """More forms of actions of other modules, for its own phases. They are not used for writing."""
     replaced: frozenset[int] = frozenset()
     """Kinds of actions of other modules that are not read, because this module uses the same words."""
     arguments: Mapping[str, Argument] = field(default_factory=dict)
@@ -50,22 +50,22 @@ class NotationPart:
     cards: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """The kinds of cards that a hand can hold, and their names; the first name is used for writing."""
     goods: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    """What is traded like cards and is none, with its names."""
+    """What is traded like cards but is not a card, with its names."""
 
     # Lines of positions.
     lines: tuple[LineKind, ...] = ()
     bounds: Mapping[str, Bounds] = field(default_factory=dict)
-    """The bounds of fields that `also` lines can set; by default the range of the type."""
+    """The bounds of fields that `also` lines can set. The default is the range of the type."""
     elsewhere: tuple[Callable[[Draft], Collection[int]], ...] = ()
     """The corners whose building is in a line other than `settlements` or `cities`."""
     laying: Mapping[int, Draw] = field(default_factory=dict)
     """How a replay finds the draws that lay the board of a record, by phase."""
 
     hides_land: bool = False
-    """Whether hexes can be unknown on a laid board; then the robber can also be off the board."""
+    """Whether hexes can be unknown on a laid board. If so, the robber can also be off the board."""
 
     robber_can_be_beside: bool | None = None
-    """Whether the robber can be beside a board that is completely known; the last module that says so decides."""
+    """Whether the robber can be off a board that is completely known. The last module with a value decides."""
     tokens_can_move: bool = False
     """Whether tokens can change their places during a game."""
     neutral_owners: int = 0
@@ -80,11 +80,11 @@ class NotationPart:
 
     # Pending phases.
     pending: Mapping[int, Pending] = field(default_factory=dict)
-    """Its pending phases; a phase that is not listed can belong to any player."""
+    """Its pending phases. A phase that is not listed can belong to any player."""
     follows: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     """Phases of other modules, each with phases that can be pending below it in place of the one that it needs."""
     numbers: Mapping[int, Collection[int]] = field(default_factory=dict)
-    """The numbers that a phase can have, united over all modules. Without numbers and checks there is only 0."""
+    """The numbers that a phase can have, combined over all modules. Without numbers and checks, only 0 is possible."""
     above: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     """For its phases, those of other modules that can be pending directly above them."""
     phase_checks: Mapping[int, PhaseCheck] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class NotationPart:
     """The plural of each piece with a limited number per player, by its number in `board.pieces`."""
     count_pieces: tuple[CountPieces, ...] = ()
     buildings_of_map: Callable[[Draft, int], int] | None = None
-    """The number of buildings that a seat has from the map, besides those of the foundation."""
+    """The number of buildings that a seat has from the map, in addition to those of the setup."""
     counting_checks: tuple[DraftCheck, ...] = ()
     """Checks before anything is counted, so that counting stays within its bounds."""
     checks: tuple[DraftCheck, ...] = ()
@@ -113,7 +113,7 @@ class NotationPart:
 
     # Records.
     known: Mapping[int, Known] = field(default_factory=dict)
-    """Who knows an action, by its kind; everybody knows the others."""
+    """Who knows an action, by its kind. Everybody knows actions of other kinds."""
 
 
 class Notation:
@@ -151,7 +151,7 @@ class Notation:
 
     @cached_property
     def goods(self) -> Vocabulary:
-        """Everything that can be traded: the kinds of cards, and goods that are no cards."""
+        """Everything that can be traded: the kinds of cards, and goods that are not cards."""
         added = _joined(part.goods for part in self.parts)
         return (
             numbered("something to trade", _joined([*(part.cards for part in self.parts), added]))
@@ -319,7 +319,7 @@ def cards_of(ruleset: Ruleset) -> Vocabulary:
 
 
 def goods_of(ruleset: Ruleset) -> Vocabulary:
-    """Return everything that can be traded: the kinds of cards, and goods that are no cards."""
+    """Return everything that can be traded: the kinds of cards, and goods that are not cards."""
     return _combined(ruleset.modules).goods
 
 

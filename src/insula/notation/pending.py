@@ -14,11 +14,11 @@ PendingPhases = list[tuple[int, int, int]]
 """Phases with their players and numbers, from the bottom of the stack."""
 
 DraftCheck = Callable[[Draft], None]
-"""Raises ImpossiblePositionError if something in the draft is impossible."""
+"""A function that raises ImpossiblePositionError if something in the draft is impossible."""
 PhaseCheck = Callable[[Draft, int, int], Message | None]
-"""Returns what is wrong with the player and the number of a phase, or None."""
+"""A function that returns what is wrong with the player and the number of a phase, or None."""
 PendingCheck = Callable[[Draft, PendingPhases], None]
-"""Raises ImpossiblePositionError if the draft does not match the pending phases."""
+"""A function that raises ImpossiblePositionError if the draft does not match the pending phases."""
 
 
 class Role(Flag):
@@ -28,15 +28,15 @@ class Role(Flag):
     BOTTOM = auto()
     """No phase has to be pending below it."""
     ACTING = auto()
-    """A player acts in it; interruptions of the turn are pending above it."""
+    """A player acts in it. Interruptions of the turn are pending above it."""
     OWN_TURN = auto()
-    """The player of the turn acts in it, and can win."""
+    """The player whose turn it is acts in it, and can win."""
     USUAL = auto()
-    """It is the default for positions without a pending phase, and for what is pending below other phases."""
+    """It is the default pending phase of a position, and the default phase below other phases."""
     LATER_STEP = auto()
     """It is a step of a turn after trading and building."""
     TURN_END = auto()
-    """It ends the turn; the rest of the turn can be pending above it."""
+    """It ends the turn. The rest of the turn can be pending above it."""
     AFTER_TURN = auto()
     """A player can be asked after the end of the turn."""
     LAYING = auto()
@@ -84,9 +84,9 @@ class Pending:
     """This phase is pending somewhere below it, and a position must give it."""
     asked: Asked = Asked.ANYBODY
     option: tuple[int, int] | None = None
-    """The option that the phase needs, and its value, as numbers."""
+    """The numbers of the option and the value that the phase needs."""
     text: DataText = NUMBER
     usual: Callable[[Draft, int], int] | None = None
-    """The default number for a player; 0 if not declared."""
+    """Returns the default number for a player. Without this function, the default is 0."""
     suspends: tuple[DraftCheck, ...] = ()
     """Checks to skip while the phase is pending, because their subject is not settled yet."""

@@ -15,7 +15,7 @@ BESIDE = "-"
 
 
 def figure_line(key: str, field: str, count: int) -> LineKind:
-    """Return the line with the hexes of `count` figures in their order, such as `wolves: 0,0 -`."""
+    """Return the line with the hexes of `count` figures in order, such as `wolves: 0,0 -`."""
 
     def write(draft: Draft) -> str:
         hexes = getattr(draft.state, field).tolist()[:count]

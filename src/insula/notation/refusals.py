@@ -8,7 +8,7 @@ from ..errors import Argument, BrokenRecordError, ImpossiblePositionError, Messa
 
 
 def wrong(case: str, sentence: str, **arguments: Any) -> Message:
-    """Return what is wrong; the arguments replace their placeholders in the sentence.
+    """Return what is wrong. The arguments replace their placeholders in the sentence.
 
     >>> wrong("deck_is_empty", "the deck of {track} is empty", track="trade").sentence
     'the deck of trade is empty'

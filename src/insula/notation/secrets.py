@@ -9,7 +9,7 @@ from .parts import notation_of_all
 
 
 def is_known(steps: Sequence[Played], states: Sequence[np.void], number: int, seat: int) -> bool:
-    """Return whether the seat knows a step; `states` are the states before each step, and the final one."""
+    """Return whether the seat knows a step. `states` are the states before each step, and the final state."""
     moment = Moment(steps, states, number, seat)
     known = notation_of_all().known.get(moment.kind)
     return known is None or known(moment)

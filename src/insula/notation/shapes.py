@@ -1,4 +1,4 @@
-"""The shape of the value of a line: its parts in order, so that a program can offer them without knowing the line."""
+"""The shape of a line's value: its parts in order. With it, a program can offer input for a line it does not know."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -19,7 +19,7 @@ class Takes(StrEnum):
     WORD = "word"
     """One of some words."""
     MARK = "mark"
-    """A word that is there or not."""
+    """A word that can be present or absent."""
 
 
 class Part(NamedTuple):
@@ -27,22 +27,22 @@ class Part(NamedTuple):
 
     takes: Takes
     words: tuple[str, ...] = ()
-    """The words, if it is one of some or a mark; for other parts, words that can be there instead."""
+    """For a word or a mark, the possible words. For other parts, words that can replace the part."""
     least: int = 0
     most: int = 0
     """The bounds of a number. What is possible in this game is checked later."""
     is_alone: bool = False
-    """Whether no other piece that is alone can be at the same place."""
+    """Whether no other piece with this property can be at the same place."""
 
 
 class Shape(NamedTuple):
-    """Some items, each with the same parts. Words of a part and items are separated by blanks and by a mark."""
+    """A list of items, each with the same parts. Blanks separate the words of an item, and a mark separates items."""
 
     parts: tuple[Part, ...]
     between: str = ""
     """What separates the items; empty if there is at most one."""
     none: str = ""
-    """The word for no items, if it differs from a line that is left out."""
+    """The word for an empty list, if this is different from a line that is left out."""
 
 
 ShapeOf = Callable[[Ruleset], Shape]
@@ -50,23 +50,23 @@ ShapeOf = Callable[[Ruleset], Shape]
 
 HEX, CORNER, SIDE, COLOR = Part(Takes.HEX), Part(Takes.CORNER), Part(Takes.SIDE), Part(Takes.COLOR)
 FREE_CORNER, FREE_SIDE = Part(Takes.CORNER, is_alone=True), Part(Takes.SIDE, is_alone=True)
-"""Places that only one piece can have (`Draft.read_corner`, `Draft.read_side`)."""
+"""Places with room for only one piece (`Draft.read_corner`, `Draft.read_side`)."""
 COLOR_OR_NOBODY = Part(Takes.COLOR, ("nobody",))
 NONE = "none"
 
 
 def number(least: int, most: int, *words: str) -> Part:
-    """Return a number, or one of some words in its place."""
+    """Return the part for a number, or for one of some words in its place."""
     return Part(Takes.NUMBER, words, least, most)
 
 
 def one_word(*words: str) -> Part:
-    """Return one of some words."""
+    """Return the part for one of some words."""
     return Part(Takes.WORD, words)
 
 
 def word_of(vocabulary: Vocabulary) -> Part:
-    """Return one of the words of a vocabulary.
+    """Return the part for one of the words of a vocabulary.
 
     >>> word_of(Vocabulary("a color", ("red", ""))).words
     ('red',)
@@ -75,7 +75,7 @@ def word_of(vocabulary: Vocabulary) -> Part:
 
 
 def mark(word: str) -> Part:
-    """Return a word that is there or not."""
+    """Return the part for a word that can be present or absent."""
     return Part(Takes.MARK, (word,))
 
 

@@ -14,7 +14,7 @@ MOST = 999
 
 
 def store_line(key: str, name: str, kinds: Vocabulary | None = None) -> LineKind:
-    """Return the line `key: 3`, or with kinds `key: 2 small, 1 large`; the number is left out where it is hidden."""
+    """Return the line `key: 3`, or with kinds `key: 2 small, 1 large`; `key: hidden` where the numbers are hidden."""
     field = field_named(name)
 
     def write(draft: Draft) -> str:
@@ -39,7 +39,7 @@ def store_line(key: str, name: str, kinds: Vocabulary | None = None) -> LineKind
 
 
 def store_check(key: str, name: str, total: int) -> DraftCheck:
-    """Return the check that all seats together have no more than there are; with kinds of each kind."""
+    """Return the check that all seats together have no more than `total`, or no more than `total` of each kind."""
     field = field_named(name)
 
     def check(draft: Draft) -> None:

@@ -13,7 +13,7 @@ from .expected import one_of
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Numbered things with their names; a name can have several words.
+    """Numbered things with their names. A name can consist of several words.
 
     >>> colors = Vocabulary("a color", ("red", "dark blue"), {"navy": "dark blue"})
     >>> colors.read(Cursor("Dark Blue")), colors.read(Cursor("navy")), colors.write(0)
@@ -31,7 +31,7 @@ class Vocabulary:
         return self.names[number]
 
     def read(self, cursor: Cursor) -> int:
-        """Read the longest matching name; raise NotationError that lists the names."""
+        """Read the longest matching name. Raises NotationError with a list of the names if none matches."""
         number = self.read_optional(cursor)
         if number is None:
             raise cursor.unexpected(self.expected)
@@ -53,7 +53,7 @@ class Vocabulary:
 
     @cached_property
     def _by_first_word(self) -> dict[str, list[tuple[tuple[str, ...], int]]]:
-        """The words of each name and its number, by the first word, the longest names first."""
+        """The words and the number of each name, by its first word. Longer names come first."""
         found: dict[str, list[tuple[tuple[str, ...], int]]] = {}
         for name in sorted((*self.names, *self.also), key=len, reverse=True):
             meant = self.also.get(name, name)
@@ -64,7 +64,7 @@ class Vocabulary:
 
 
 def numbered(what: str, names: Mapping[int, tuple[str, ...]]) -> Vocabulary:
-    """Return the vocabulary of numbers with their names; the first name of each is written.
+    """Return the vocabulary of numbered names. The first name of each number is used for writing.
 
     >>> numbered("a card", {0: ("brick", "clay"), 2: ("cloth",)}).names
     ('brick', '', 'cloth')

@@ -62,7 +62,7 @@ class Change:
         return tuple(self.ruleset.map.geometry.hex_names)
 
     def changed(self, field: str) -> list[int]:
-        """Return the places of a row of the state, such as `building`, whose value is another one after the step."""
+        """Return the indices at which a row of the state, such as `building`, has a different value after the step."""
         before, after = getattr(self.before, field), getattr(self.after, field)
         if before == after:
             return []
@@ -83,7 +83,7 @@ class Change:
 
     @cached_property
     def rolled(self) -> int:
-        """The number of the roll that took effect in this step, or 0."""
+        """Return the number of the roll that took effect in this step, or 0."""
         holding, after = self.parts.holding_phases, self.after
         if not holding.isdisjoint(waiting(after)):
             return 0

@@ -58,7 +58,7 @@ class Event(NamedTuple):
     asked: tuple[int, ...] = ()
     """The seats that an offer is made to; empty if it is made to all."""
     seen_by: tuple[int, ...] | None = None
-    """The seats that may know all of it; None means everybody."""
+    """The seats that may know the whole event; None means everybody."""
 
     def __repr__(self) -> str:
         """Return the kind with the fields that apply."""
@@ -69,7 +69,7 @@ class Event(NamedTuple):
         return f"Event({self.kind.value!r}{''.join(applying)})"
 
     def is_open_to(self, seat: int | None) -> bool:
-        """Return whether a seat, or a spectator if None, may know all of it."""
+        """Return whether a seat, or a spectator if None, may know the whole event."""
         return self.seen_by is None or seat in self.seen_by
 
     def view(self, ruleset: Ruleset, seat: int | None = None) -> "EventView":
@@ -85,7 +85,7 @@ class Event(NamedTuple):
 class EventView:
     """An event as one seat may know it. Fields that are hidden or do not apply are empty.
 
-    `key` names the sentence, and the other fields are its parameters. A translation needs one sentence for each key.
+    `key` identifies the sentence, and the other fields are its parameters. A translation needs one sentence per key.
 
     >>> from insula import Game
     >>> game = Game(options={"setup": "beginner"}, seed=1)
@@ -116,7 +116,7 @@ class EventView:
     strengths: list[int] = field(default_factory=list)
     asked: list[int] = field(default_factory=list)
     marks: list[str] = field(default_factory=list)
-    """The places on the board that it changed."""
+    """The places on the board that the event changed."""
     text: str = ""
     """One sentence in English."""
 
@@ -124,9 +124,9 @@ class EventView:
 def event_views(
     events: Iterable[Event], ruleset: Ruleset, seat: int | None, *, says_you: bool = True
 ) -> list[EventView]:
-    """Return what a seat, or a spectator if None, may know of events. Several of a kind can be joined at the end.
+    """Return what a seat, or a spectator if None, may know of events. Events of one kind can be joined at the end.
 
-    The sentences call the seat "you", or by its color.
+    With `says_you`, the sentences call the seat "you"; otherwise, they use its color.
 
     >>> from insula.game import EventKind
     >>> declined = [Event(EventKind.DECLINED, seat) for seat in (1, 2)]

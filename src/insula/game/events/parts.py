@@ -23,11 +23,11 @@ class Stage(IntEnum):
     ROLL = 0
     """The first player and the dice."""
     BEFORE_YIELD = 1
-    """Playing special cards, and what happens between the dice and the cards they bring."""
+    """Playing special cards, and everything between the dice and the cards that they bring."""
     ACTION = 2
     """Building, receiving, trading and robbing."""
     EXCHANGE = 3
-    """Cards that move between hands because of a card."""
+    """Cards move between hands because of a card."""
     TITLES = 4
     """Special cards change hands."""
     TURN = 5
@@ -70,7 +70,7 @@ class EventPart:
     finders: Mapping[Stage, tuple[Finder, ...]] = field(default_factory=dict)
     """Functions that compare the states before and after a step and yield events, by stage."""
     amend: Callable[["Change", "Event"], "Event | None"] | None = None
-    """Changes an event that another module found, or drops it by returning None."""
+    """A function that changes an event that another module found, or drops it by returning None."""
 
     sentences: Mapping[str, str] = field(default_factory=dict)
     """The English sentence for each text key. `phrasing.py` describes the notation."""
@@ -79,7 +79,7 @@ class EventPart:
     names: Names = field(default_factory=dict)
     """English names by parameter and ID, for IDs that are not English words themselves."""
     together: Mapping[str, str] = field(default_factory=dict)
-    """Kinds whose events are joined into one sentence if there are several at once, with its key."""
+    """Kinds whose events are joined into one sentence if there are several at once, with the key of the sentence."""
 
     revealing: frozenset[str] = frozenset()
     """Kinds that reveal hidden cards or move cards of others. Decisions that led to them cannot be taken back."""
@@ -99,13 +99,13 @@ class EventPart:
     pays_out: Callable[["Change"], bool] | None = None
     """Whether a step other than a roll can bring free cards from the bank."""
     owed: Callable[["Change", int, int], Mapping[int, int]] | None = None
-    """The number of cards of each kind that the building at a node gets from a terrain. Modules add up."""
+    """The number of cards of each kind that the building at a node gets from a terrain. The modules' numbers add up."""
     takes_apart: Callable[["Change"], bool] | None = None
-    """Whether events are found in each part of a step, because several things can move cards in it."""
+    """Whether events are found in each part of a step, because several things in the step can move cards."""
     can_rob: Callable[["Change"], bool] | None = None
     """Whether a theft can follow at once, without a decision."""
     hand_limit: Callable[["Change", int], int] | None = None
-    """The number of cards that a seven lets a seat keep. Modules add up."""
+    """The number of cards that a seven lets a seat keep. The modules' numbers add up."""
 
 
 class EventParts:
@@ -136,7 +136,7 @@ class EventParts:
 
     @cached_property
     def together(self) -> dict[str, str]:
-        """Return the kinds whose events are joined into one sentence, with its key."""
+        """Return the kinds whose events are joined into one sentence, each with the key of this sentence."""
         return {kind: key for part in self.parts for kind, key in part.together.items()}
 
     @cached_property

@@ -1,7 +1,7 @@
-"""Take a step apart: the decision, and everything that the engine carried out after it without a question.
+"""Divide a step into the decision and everything that the engine carried out after it without a question.
 
-The events of a step are found by comparing two states. This fails if several things happen in the step that move the
-same cards, such as gifts and then production. Their events are found in the small steps instead.
+The events of a step are found by comparing two states. This fails if several things in the step move the same cards,
+such as gifts and then production. Their events are found in the small steps instead.
 """
 
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def small_steps(change: Change) -> Iterator[Change]:
 
 
 def _carry_on(board: Any, state: Any, choices: Any) -> tuple[int, int]:
-    """Carry out what comes next by itself, as the engine does; return who acts, and the action or NO_ACTION."""
+    """Carry out what happens next without a decision, as the engine does; return the actor, and the action if any."""
     winner = switchboard.winner(board, state)
     if winner != NOBODY:
         switchboard.win(state, winner)

@@ -1,4 +1,4 @@
-"""Chance that anybody can verify: from a committed seed, what all seats contribute, and a counter."""
+"""Chance that anybody can verify: it follows from a committed seed, a contribution of each seat, and a counter."""
 
 from .chance import DEFAULT_CONTRIBUTION, FairChance, commitment_to, new_seed
 from .prove import prove

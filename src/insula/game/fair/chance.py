@@ -1,7 +1,7 @@
 """Chance that anybody can verify: each outcome follows from a seed, the contributions of the seats, and a counter.
 
-The server publishes the SHA-256 of the seed first, so it cannot choose the seed when it learns what the seats
-contribute. docs/fair-dice.md says everything that a verifier needs.
+The server publishes the SHA-256 of the seed first. So it cannot change the seed when it learns the contributions of the
+seats. docs/fair-dice.md describes everything that a verifier needs.
 """
 
 import secrets
@@ -14,9 +14,9 @@ from typing import TypeVar
 
 SEED_BYTES = 32
 DEFAULT_CONTRIBUTION = "insula"
-"""What bots contribute, and people who give nothing."""
+"""The contribution of bots, and of people who enter none."""
 NUMBER_BYTES = 8
-"""The first bytes of a digest, which are read as a number."""
+"""The number of bytes at the start of a digest that are read as a number."""
 NUMBERS = 1 << 8 * NUMBER_BYTES
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ def commitment_to(seed: bytes) -> str:
 
 
 class FairChance:
-    """The outcomes of chance of one game, by their numbers from 1.
+    """The outcomes of chance in one game. They are numbered from 1.
 
     >>> chance = FairChance(bytes(32), ["insula", "insula"])
     >>> [chance.below(36, number) for number in range(1, 6)]
@@ -55,9 +55,9 @@ class FairChance:
         self._key = digest(seed, "\n".join(contributions).encode(), "sha256")
 
     def below(self, total: int, number: int) -> int:
-        """Return a number below the total weight, for the draw with a number. All are equally likely.
+        """Return a number from 0 to below `total` for the draw with this number. All results are equally likely.
 
-        A digest whose number is among the last, which do not fill the total once more, is not used.
+        The largest digests are not used: those beyond the last whole multiple of `total`.
         """
         usable = NUMBERS - NUMBERS % total
         for attempt in count():
@@ -70,8 +70,9 @@ class FairChance:
         return int.from_bytes(digest(self._key, message.encode(), "sha256")[:NUMBER_BYTES], "big")
 
     def outcome(self, outcomes: Sequence[tuple[T, int]], number: int) -> T:
-        """Return the outcome that the draw with a number names: the first whose weight, added to those before it, is
-        greater than what is drawn.
+        """Return the outcome of the draw with this number.
+
+        It is the first outcome whose weight, added to the weights before it, is greater than the drawn number.
         """
         ends = list(accumulate(weight for _, weight in outcomes))
         return outcomes[bisect(ends, self.below(ends[-1], number))][0]

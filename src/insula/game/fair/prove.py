@@ -13,8 +13,8 @@ from .start import begin, drawn_from
 def prove(game: Game, seed: bytes, contributions: Sequence[str], drawn_before: int | None = None) -> Proof:
     """Return the proof of a finished game, with the seed and all draws.
 
-    `drawn_before` is the number of draws before the first step of a game that went on from a position; None if the
-    game has its whole history.
+    `drawn_before` is the number of draws before the first step of a game that was continued from a position; None if
+    the game has its whole history.
 
     >>> from insula.game.fair import FairChance, begin, verify
     >>> seed, words = bytes(32), ["anna", "ben"]
@@ -40,7 +40,7 @@ def prove(game: Game, seed: bytes, contributions: Sequence[str], drawn_before: i
 
 
 def _lays_the_board(game: Game, step: Step) -> bool:
-    """Return whether a step lays the board, which a game has only if it was replayed."""
+    """Return whether a step lays the board. Only a replayed game has such steps."""
     return step.actor == CHANCE and _before(game, step).phase in LAYING
 
 

@@ -1,4 +1,4 @@
-"""The start of a game whose chance can be verified: the island, and what else is drawn before the first decision."""
+"""The start of a game whose chance can be verified: the board, and everything drawn before the first decision."""
 
 from collections import deque
 from collections.abc import Mapping
@@ -11,14 +11,14 @@ from ..game import LAYING, Game
 from .chance import FairChance
 
 MOST_LISTED = 500
-"""The most draws before the first decision that a record lists: the last ones. Options that refuse most islands can
-need a hundred thousand draws."""
+"""A record lists at most this number of draws before the first decision: the last ones. Options that reject most
+islands can need a hundred thousand draws."""
 GENERATOR = 0
-"""The seed of the generator in the state, which draws nothing in such a game."""
+"""The seed of the generator in the state. The generator is not used in such a game."""
 
 
 class Start(NamedTuple):
-    """A game that has begun, the number of draws so far, and the last of them."""
+    """A game that has begun, the number of draws so far, and the last draws."""
 
     game: Game
     drawn: int

@@ -1,4 +1,4 @@
-"""Verify the proof of chance in a record, and name the first difference."""
+"""Verify the proof of chance in a record, and report the first difference."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -23,16 +23,16 @@ class Difference(NamedTuple):
 
 
 class Verified(NamedTuple):
-    """The number of draws in a game, and the first difference; None if every outcome is the one that was drawn."""
+    """The number of draws in a game, and the first difference; None if every outcome is correct."""
 
     draws: int
     difference: Difference | None
 
 
 def verify(text: str) -> Verified:
-    """Return whether every outcome of chance in a record is the one that its seed and contributions name.
+    """Return whether every outcome of chance in a record follows from its seed and contributions.
 
-    Raises InsulaError if the record cannot be read, or is not that of a possible game.
+    Raises InsulaError if the record cannot be read, or if no such game is possible.
 
     >>> from insula import Game
     >>> verify(Game(seed=1).record()).difference.sentence
@@ -50,7 +50,7 @@ def _differences(record: ParsedRecord) -> Iterator[Difference]:
     elif not proof.seed:
         yield _found("not_revealed", "the record has no seed, which is revealed when the game is over")
     elif commitment_to(bytes.fromhex(proof.seed)) != proof.commitment:
-        yield _found("other_seed", "the seed is not the one of the commitment")
+        yield _found("other_seed", "the seed does not match the commitment")
     else:
         chance = FairChance(bytes.fromhex(proof.seed), proof.contributions)
         yield from _in_numbers(proof, chance)
@@ -59,7 +59,7 @@ def _differences(record: ParsedRecord) -> Iterator[Difference]:
 
 
 def _in_numbers(proof: Proof, chance: FairChance) -> Iterator[Difference]:
-    """Yield the draws that are out of order, or whose outcome is another."""
+    """Yield the draws that are out of order or have a wrong outcome."""
     for place, draw in enumerate(proof.draws):
         due = proof.draws[0].number + place
         if draw.number != due:
@@ -80,7 +80,7 @@ def _other_outcome(draw: Draw, due: str) -> Difference:
 
 
 def _in_turns(record: ParsedRecord, proof: Proof) -> Iterator[Difference]:
-    """Yield the outcomes in the turns that are not those of the draws."""
+    """Yield the outcomes in the turns that differ from the draws."""
     said = [item for item in record.items if item.is_outcome]
     if len(said) > len(proof.draws):
         sentence = "the turns have {said} outcomes, but there are {draws} draws"
@@ -94,7 +94,7 @@ def _in_turns(record: ParsedRecord, proof: Proof) -> Iterator[Difference]:
 
 
 def _in_rules(record: ParsedRecord, proof: Proof, chance: FairChance) -> Iterator[Difference]:
-    """Yield the draws that the rules make from other outcomes, and the island if it is another."""
+    """Yield the draws for which the rules have other outcomes or weights, and a difference of the board."""
     listed = {draw.number: draw for draw in proof.draws}
     first = proof.draws[0].number if proof.draws else 1
     game = begin_record(record, Game)
@@ -105,7 +105,7 @@ def _in_rules(record: ParsedRecord, proof: Proof, chance: FairChance) -> Iterato
         yield from _in_list(game, listed, number)
         game.play(chance.outcome(game.outcomes, number))
     if record.board and not has_its_board(record, game):
-        yield _found("other_island", "the draws lay another island than that of the record")
+        yield _found("other_island", "the draws lay a different island from the one in the record")
     before_decisions = None
     for item in record.items:
         if item.is_outcome:
@@ -124,7 +124,7 @@ def _in_rules(record: ParsedRecord, proof: Proof, chance: FairChance) -> Iterato
 def _in_list(game: Game, listed: dict[int, Draw], number: int) -> Iterator[Difference]:
     said = listed.get(number)
     if said is None or game.actor != CHANCE:
-        return  # the replay says that no outcome is due
+        return  # the replay raises the error that no outcome is expected here
     due = drawn_from(number, game.legal_actions[0], game.outcomes).weights
     if [(plain(text), weight) for text, weight in said.weights] != [(plain(text), weight) for text, weight in due]:
         yield _found("other_list", "draw {number} was made from different outcomes or weights", number=number)

@@ -16,7 +16,7 @@ from ...ruleset.words import CARDS, GOODS, THINGS
 
 
 class Attempt(NamedTuple):
-    """Who tried what in which position. `argument` is a place, a card or a seat. `state` must not be changed."""
+    """A player's attempt in a position. `argument` is a place, a card or a seat. `state` must not be changed."""
 
     ruleset: Ruleset
     state: State
@@ -102,7 +102,7 @@ class Attempt(NamedTuple):
         return Reason("not_enough", cards=short) if short else None
 
     def lacks_goods(self, goods: list[int]) -> Reason | None:
-        """Return a reason that names what the player lacks of cards and other goods; None if nothing is missing."""
+        """Return a reason that names the missing cards and other goods; None if nothing is missing."""
         held = [int(switchboard.goods_of_kind(self.state, self.player, kind)) for kind in range(len(GOODS))]
         short = {name: needed - have for name, needed, have in zip(GOODS, goods, held, strict=True) if needed > have}
         return Reason("not_enough", cards=short) if short else None
@@ -112,7 +112,7 @@ class Attempt(NamedTuple):
         return kind < self.kinds or CARD_KINDS <= kind < switchboard.kinds_of_goods(self.state)
 
     def cannot_pay(self, thing: int) -> Reason | None:
-        """Return a reason that names the cards missing to pay for something; None if there are none."""
+        """Return a reason that names the cards that are missing to pay for something; None if no card is missing."""
         return self.lacks([int(count) for count in self.board["cost"][thing]])
 
     def has_none_left(self, piece: int) -> Reason | None:

@@ -17,7 +17,7 @@ Finder = Callable[["Attempt"], "Reason | None"]
 
 @dataclass(frozen=True)
 class Check:
-    """A check that can forbid actions of a kind.
+    """A check that can forbid a kind of action.
 
     It applies in its phases. Without phases, it applies wherever another check declares that the kind is possible.
     """
@@ -50,7 +50,7 @@ class ReasonPart:
     checks: Mapping[int, tuple[Check, ...]] = field(default_factory=dict)
     """The checks of each kind of action. A module can add checks to kinds of other modules."""
     asked: Mapping[int, Asked] = field(default_factory=dict)
-    """What each phase asks for. Other actions must wait for it."""
+    """What each phase asks for. Other actions must wait."""
     out_of_place: Mapping[int, "Reason"] = field(default_factory=dict)
     """The reason why a kind of action is not possible in the action phase, if it belongs to another phase."""
     elsewhere: Mapping[int, "Reason"] = field(default_factory=dict)

@@ -46,16 +46,16 @@ def _write(draft: Draft, kinds: Iterable[LineKind], indent: str = "") -> list[st
 
 
 def read_lines(draft: Draft, lines: list[Line]) -> None:
-    """Read all lines but `also` into the draft.
+    """Read all lines except `also` lines into the draft.
 
-    The board comes first, because it decides where pieces can be, and the phase last, because it depends on the turn.
+    The board is read first, because it decides where pieces can be. The phase is last, because it depends on the turn.
     """
     for line in in_reading_order(draft.ruleset, lines):
         read_one_line(draft, line)
 
 
 def in_reading_order(ruleset: Ruleset, lines: list[Line]) -> list[Line]:
-    """Return all lines but `also` as they are read."""
+    """Return all lines except `also` lines, in the order in which they are read."""
     lines = [line for line in lines if line.key != ALSO]
     of_board = [line for line in lines if is_board_line(ruleset, line.key)]
     others = [line for line in lines if not is_board_line(ruleset, line.key)]
@@ -96,7 +96,7 @@ def _full_key(draft: Draft, line: Line) -> str:
 
 
 def _remember(draft: Draft, line: Line, key: str) -> None:
-    """Raise NotationError if the key occurred before."""
+    """Note the key of a line. Raises NotationError if the key occurred before."""
     if key in draft.said:
         raise line.second(key)
     draft.said.add(key)

@@ -1,4 +1,4 @@
-"""Whether a position can exist, as far as every module needs it: the number of pieces, and the pending phases."""
+"""The checks of a position that every module needs: the number of pieces, and the pending phases."""
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
@@ -55,7 +55,7 @@ def check_pending(draft: Draft) -> None:
 
 
 def _check_place(notation: Notation, below: PendingPhases, phase: int) -> None:
-    """Check that the phases that must come after the phase are below it."""
+    """Check that the phases that must follow a phase are below it on the stack."""
     lower = {other for other, _, _ in below}
     name, said = notation.phases.write(phase), notation.pending(phase)
     if said.role & Role.BOTTOM:
@@ -109,7 +109,7 @@ def no_number(draft: Draft, player: int, data: int) -> Message | None:
 
 
 def _check_turn(draft: Draft, pending: PendingPhases) -> None:
-    """Check that the player who acts in their own turn is the player of the turn."""
+    """Check that a player who acts in a phase of the own turn is the player of the turn."""
     state = draft.state
     if state.turn > 0 and state.active == NOBODY:
         raise impossible(

@@ -11,13 +11,13 @@ from .stack import PHASE, put_stack
 
 
 def fill_in(draft: Draft) -> None:
-    """Fill in what no line gives: what the modules know, what is counted, and what is pending."""
+    """Fill in everything that no line gives: defaults of the modules, counted values, and the pending phases."""
     for fill in fills(draft):
         fill(draft)
 
 
 def fills(draft: Draft) -> Iterator[Callable[[Draft], None]]:
-    """Yield what fills in the parts that no line gives, in order."""
+    """Yield the functions that fill in what no line gives, in order."""
     parts = notation_of(draft.ruleset).parts
     for part in parts:
         yield from part.fill_in
@@ -30,7 +30,7 @@ def fills(draft: Draft) -> Iterator[Callable[[Draft], None]]:
 
 
 def fills_of_phase(draft: Draft) -> Iterator[Callable[[Draft], None]]:
-    """Yield what fills in the values that depend on the pending phases."""
+    """Yield the functions that fill in values that depend on the pending phases."""
     for part in notation_of(draft.ruleset).parts:
         yield from part.fill_pending
 
@@ -40,7 +40,7 @@ def _recount(draft: Draft) -> None:
 
 
 def fill_phase(draft: Draft) -> None:
-    """Let the player of the turn act, unless a line gives the pending phases."""
+    """Set the usual pending phase for the player of the turn, unless a line gives the pending phases."""
     state = draft.state
     notation = notation_of(draft.ruleset)
     if PHASE not in draft.said:

@@ -1,6 +1,6 @@
-"""A position that is being set up: everything that is wrong with it, and the draft of all that can be read.
+"""Examine a position that is being edited: find everything that is wrong, and a draft of all that can be read.
 
-`read_position` stops at the first mistake. An editor wants all of them, each with its line, and something to draw.
+`read_position` stops at the first mistake. An editor needs all mistakes, each with its line, and a board to draw.
 """
 
 from collections.abc import Iterator
@@ -31,9 +31,9 @@ class Problem(NamedTuple):
 
     error: InsulaError
     key: str = ""
-    """The key of its line, after the color if it is of a seat; empty if it is about several lines."""
+    """The key of its line, after the color if it is a seat's line; empty if the problem concerns several lines."""
     item: str = ""
-    """The item of the line, such as a corner; empty if it is about the whole line."""
+    """The item of the line, such as a corner; empty if the problem concerns the whole line."""
 
 
 @dataclass
@@ -43,26 +43,26 @@ class Examined:
     ruleset: Ruleset | None = None
     """None if the rules cannot be read."""
     draft: Draft | None = None
-    """The position without what cannot be there; None if nothing can be drawn."""
+    """The position without its impossible items; None if nothing can be drawn."""
     problems: list[Problem] = field(default_factory=list)
-    """Everything that is wrong; none if and only if `read_position` reads the text."""
+    """Everything that is wrong; empty if and only if `read_position` accepts the text."""
 
     @contextmanager
     def noting(self, key: str = "", item: str = "") -> Iterator[None]:
-        """Note the error of what is carried out."""
+        """Add the error that the block raises, if any, to the problems."""
         try:
             yield
         except InsulaError as error:
             self.note(error, key, item)
 
     def note(self, error: InsulaError, key: str = "", item: str = "") -> None:
-        """Note something that is wrong, once."""
+        """Add an error to the problems, unless it is already there."""
         if all((each.error.case, each.error.arguments) != (error.case, error.arguments) for each in self.problems):
             self.problems.append(Problem(error, key, item))
 
 
 def examine(text: str) -> Examined:
-    """Return everything that is wrong with the text of a position, and what can be read of it.
+    """Return everything that is wrong with the text of a position, and the position as far as it can be read.
 
     >>> found = examine("insula position 1\\nboard: beginner\\nred:\\n roads: 0,0,NE\\nturn: red")
     >>> [problem.error.case for problem in found.problems], found.draft is not None
@@ -93,7 +93,7 @@ def _with_colon(found: Examined, lines: list[tuple[int, str]]) -> Iterator[Line]
 
 
 def _counted(found: Examined, draft: Draft, rows: list[Row]) -> Draft | None:
-    """Return the draft without what cannot be counted; None if too much is wrong."""
+    """Return the draft without items that prevent counting; None if too much is wrong."""
     for check in counting_checks(draft):
         try:
             check(draft)

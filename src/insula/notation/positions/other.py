@@ -1,6 +1,6 @@
 """The lines of a position for fields without a special line: `also: built = 1`, `also: first_roll[2] = 8`.
 
-With them every field of the state can appear in a position, regardless of its module.
+With these lines, every field of the state can appear in a position, whatever its module is.
 """
 
 from functools import cache
@@ -43,7 +43,7 @@ def settable(notation: Notation) -> dict[str, Field]:
 
 
 def write_other_lines(draft: Draft, read_back: Draft) -> list[str]:
-    """Return the differences from `read_back`, the draft that all other lines make, as assignments."""
+    """Return as assignments the differences from `read_back`, the draft that results from all other lines."""
     lines = []
     one, other = draft.states[0], read_back.states[0]
     for name, field in settable(notation_of(draft.ruleset)).items():

@@ -1,4 +1,4 @@
-"""The lines of a position that is being set up, item by item, so that only what is impossible is left out."""
+"""Read the lines of a position that is being edited item by item, so that only impossible items are left out."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -12,7 +12,7 @@ from ..pending import DraftCheck
 from .body import in_reading_order, line_kinds, read_one_line
 
 Note = Callable[[InsulaError, str, str], None]
-"""Is told an error, the key of its line, and the item."""
+"""A function that receives an error, the key of its line, and the item."""
 
 
 @dataclass
@@ -21,14 +21,14 @@ class Row:
 
     line: Line
     key: str
-    """The key, after the color if it is of a seat."""
+    """The key, after the color if it is a seat's line."""
     items: list[str]
     """The items; the whole value if it cannot be divided."""
     between: str
-    """What separates them."""
+    """The separator of the items."""
 
     def line_with(self, items: list[str]) -> Line:
-        """Return the line with some items. A line that is as it was written keeps its columns."""
+        """Return the line with some items. If the items are unchanged, the line keeps its columns."""
         if items == self.items:
             return self.line
         return self.line._replace(value=(self.between if self.between == " " else f"{self.between} ").join(items))
@@ -40,7 +40,7 @@ class Row:
 
 
 def rows_of(ruleset: Ruleset, lines: list[Line]) -> Iterator[Row]:
-    """Yield the lines but `also`, in the order in which they are read."""
+    """Yield all lines except `also` lines, in the order in which they are read."""
     color = ""
     for line in in_reading_order(ruleset, lines):
         color = line.key if line.key in ruleset.colors else color
@@ -53,7 +53,7 @@ def rows_of(ruleset: Ruleset, lines: list[Line]) -> Iterator[Row]:
 
 
 def drawn(ruleset: Ruleset, rows: list[Row], note: Note | None = None) -> Draft:
-    """Return the draft of some lines. What cannot be read is taken out of them."""
+    """Return the draft of some lines. Items that cannot be read are removed from the lines."""
     draft = Draft.empty(ruleset)
     for row in rows:
         try:
@@ -64,7 +64,7 @@ def drawn(ruleset: Ruleset, rows: list[Row], note: Note | None = None) -> Draft:
 
 
 def _keep_readable(draft: Draft, row: Row, error: InsulaError, note: Note | None) -> None:
-    """Keep the items of a line that can be read one after the other."""
+    """Keep those items of a line that can be read, each after the items before it."""
     kept: list[str] = []
     errors: list[tuple[InsulaError, str]] = []
     for item in row.items if len(row.items) > 1 else []:
@@ -94,7 +94,7 @@ def _copy(draft: Draft) -> Draft:
 
 
 def _read(draft: Draft, line: Line) -> None:
-    """Read a line. If it cannot be read, the draft is as before."""
+    """Read a line. If it cannot be read, the draft is unchanged."""
     states = draft.states.copy()
     before = (draft.seat, draft.is_hidden, {*draft.said}, {**draft.corners}, {**draft.sides})
     try:
@@ -106,7 +106,7 @@ def _read(draft: Draft, line: Line) -> None:
 
 
 def drop_impossible(ruleset: Ruleset, rows: list[Row], check: DraftCheck, error: InsulaError) -> list[tuple[str, str]]:
-    """Drop the last item without which a check does not say the same, and return its key and itself."""
+    """Drop the last item that causes the error of a check. Return the key of its line and the item."""
     for is_near in (True, False):
         for row in reversed(rows):
             for item in reversed(row.items):
@@ -116,14 +116,14 @@ def drop_impossible(ruleset: Ruleset, rows: list[Row], check: DraftCheck, error:
 
 
 def _is_near(row: Row, item: str, error: InsulaError) -> bool:
-    """Return whether an error names the player of an item, or the place or the card in it."""
+    """Return whether an error names the player of an item, or a place or card that the item contains."""
     player = error.arguments.get("player")
     names = [str(error.arguments[name]) for name in ("place", "other_place", "card") if name in error.arguments]
     return row.key.startswith(f"{player} ") if player else any(name in item for name in names)
 
 
 def _is_cause(ruleset: Ruleset, rows: list[Row], row: Row, item: str, check: DraftCheck, error: InsulaError) -> bool:
-    """Drop an item, unless the check says the same without it."""
+    """Drop an item, unless the check finds the same error without it. Return whether it was dropped."""
     items = row.items
     row.keep([each for each in items if each is not item])
     if _says(check, drawn(ruleset, rows), error):

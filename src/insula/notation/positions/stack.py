@@ -84,7 +84,7 @@ def _write_phase(draft: Draft, phase: int, player: int, data: int) -> str:
 
 
 def _read_stack(draft: Draft, cursor: Cursor) -> None:
-    """Read the pending phases; the default player is the player of the turn, so `turn` must come first."""
+    """Read the pending phases. The default player is the player of the turn, so `turn` must be read first."""
     pending: list[tuple[int, int, int]] = []
     while not cursor.at_end or not pending:
         if pending:
@@ -110,7 +110,7 @@ def _read_phase(draft: Draft, cursor: Cursor) -> tuple[int, int, int]:
 
 
 def put_stack(draft: Draft, pending: list[tuple[int, int, int]]) -> None:
-    """Put phases on the stack, the first of them on top, with the phases that must be pending below them."""
+    """Put phases on the stack, the first one on top, and below them the phases that must be pending there."""
     notation = notation_of(draft.ruleset)
     bottoms = notation.phases_with(Role.BOTTOM)
     while pending[-1][0] not in bottoms and len(pending) < states.STACK:

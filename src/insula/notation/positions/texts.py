@@ -1,4 +1,4 @@
-"""Positions from the title to the last line."""
+"""Write and read whole positions, from the title to the last line."""
 
 from collections.abc import Iterable
 
@@ -23,7 +23,7 @@ SEEN_BY = "seen by"
 
 
 def write_position(ruleset: Ruleset, states: np.ndarray, *, seat: int | None = None) -> str:
-    """Return the position as text; with `seat` (-1 for a spectator), without what the seat may not know.
+    """Return the position as text. With `seat` (-1 for a spectator), leave out what the seat may not know.
 
     >>> from insula import Game
     >>> print(Game(seed=1).position[:34])
@@ -52,14 +52,14 @@ def write_body(ruleset: Ruleset, states: np.ndarray, seat: int | None = None) ->
 
 
 def write_start(ruleset: Ruleset, states: np.ndarray, seat: int | None) -> list[str]:
-    """Return the lines after the header without the generator, as a record has them."""
+    """Return the lines after the header without the generator, as they appear in a record."""
     return [line for line in write_body(ruleset, states, seat) if not line.startswith(f"{GENERATOR}:")]
 
 
 def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> Draft:
     """Return the draft of the lines after the header, with all derived fields filled in.
 
-    Without a seat, nothing may be hidden, and there must not be too many pieces or cards.
+    If `seat` is None, raises HiddenError if something is hidden, and ImpossiblePositionError for too many pieces.
     """
     draft = Draft.empty(ruleset, seat)
     read_lines(draft, lines)
@@ -77,8 +77,8 @@ def read_body(ruleset: Ruleset, lines: list[Line], seat: int | None = None) -> D
 def read_position(text: str) -> tuple[Ruleset, np.ndarray]:
     """Return the ruleset of a position and an array of its one State.
 
-    Raises NotationError at text that cannot be read, ImpossiblePositionError with the place and the reason if no game
-    of these rules can reach the position, and HiddenError if it leaves out secrets.
+    Raises NotationError if a text cannot be read, ImpossiblePositionError with the place and the reason if no game of
+    these rules can reach the position, and HiddenError if it leaves out secrets.
 
     >>> ruleset, states = read_position("insula position 1\\nboard: beginner\\nred:\\n hand: 2 ore\\nturn: red")
     >>> ruleset.players, int(states[0]["hand"][0, 4])
@@ -112,14 +112,14 @@ def position_hides(line: Line) -> HiddenError:
 
 
 def checks_of(draft: Draft) -> list[DraftCheck]:
-    """Return the checks of a draft in which everything is filled in, but those of its pending phases."""
+    """Return the checks of a draft in which everything is filled in, except the checks of its pending phases."""
     notation = notation_of(draft.ruleset)
     suspended = {check for phase, _, _ in draft.pending for check in notation.pending(phase).suspends}
     return [check for check in notation.checks if check not in suspended]
 
 
 def counting_checks(draft: Draft) -> list[DraftCheck]:
-    """Return the checks before anything is counted."""
+    """Return the checks that must pass before anything is counted."""
     return [check_pieces, *(check for part in notation_of(draft.ruleset).parts for check in part.counting_checks)]
 
 

@@ -1,4 +1,4 @@
-"""The proof of chance in a record: the commitment, the contributions, the seed, and what every draw was made from."""
+"""The proof of chance in a record: the commitment, the contributions, the seed, and the outcomes of every draw."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -46,7 +46,7 @@ class Proof(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Return an outcome as it is compared: in lower case, with single spaces."""
+    """Return an outcome in the form in which outcomes are compared: in lower case, with single spaces."""
     return " ".join(text.lower().split())
 
 
@@ -64,7 +64,7 @@ def write_header(ruleset: Ruleset, proof: Proof | None) -> list[str]:
 
 
 def write_draws(draws: Iterable[Draw]) -> list[str]:
-    """Return the lines after the turns. Where the same was drawn from before, a line names that draw."""
+    """Return the lines after the turns. If an earlier draw had the same outcomes and weights, a line refers to it."""
     known: dict[Weights, int] = {}
     rows = [f"  {each.number}: [{each.outcome}] {_source(each, known)}" for each in draws]
     return [f"{CHANCE}:", *rows] if rows else []
@@ -78,7 +78,7 @@ def _source(draw: Draw, known: dict[Weights, int]) -> str:
 
 
 class ProofReader:
-    """Reads the lines of a proof, wherever they are in the record."""
+    """Reads the lines of a proof from all places of a record."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._colors = ruleset.colors
@@ -87,7 +87,7 @@ class ProofReader:
         self._draws: list[Draw] = []
 
     def takes(self, line: Line) -> bool:
-        """Read a line of the header, and return whether it was one of a proof."""
+        """Read a line of the header if it belongs to a proof. Return whether it does."""
         word, _, color = line.key.partition(" ")
         if line.key in self._digits:
             self._digits[line.key] = _hexadecimal(line)

@@ -23,7 +23,7 @@ _BLANKS = re.compile(r"\s*")
 
 
 class Item(NamedTuple):
-    """A decision or an outcome of chance: its text, its position, and the color before it."""
+    """A decision or an outcome of chance: its text, its place in the record, and the color before it."""
 
     text: str
     line: int
@@ -41,25 +41,25 @@ class ParsedRecord:
     names: dict[str, str] = field(default_factory=dict)
     """The names of the players, by color."""
     seen_by: str = ""
-    """The seat for which secrets are left out, if they are."""
+    """The seat for which secrets are left out; empty if nothing is left out."""
     result: str = ""
     first: str = ""
-    """The color chosen to begin, if the table chose one."""
+    """The color that was chosen to begin; empty if none was chosen."""
     start: str = ""
-    """The starting position as text, if the game did not begin from the rules."""
+    """The starting position as text, if the game began from a position."""
     board: list[Line] = field(default_factory=list)
     """The lines of the drawn board."""
     proof: Proof | None = None
-    """What verifies the outcomes of chance, if the record has it."""
+    """The proof of the outcomes of chance, if the record has one."""
     items: list[Item] = field(default_factory=list)
     digest: str = ""
     """The digest of the final position."""
 
 
 def read_record(text: str) -> ParsedRecord:
-    """Read a record, but do not check that it makes a valid game: only a replay can.
+    """Read a record. Only a replay can check that it makes a valid game.
 
-    Raises NotationError at text that cannot be read, and BrokenRecordError if its end is missing.
+    Raises NotationError if a text cannot be read, and BrokenRecordError if the end of the record is missing.
     """
     lines = list(split_lines(text))
     require_title(lines, TITLE)
@@ -162,7 +162,7 @@ def _read_header_line(record: ParsedRecord, line: Line) -> None:
 
 
 def _position_text(header: list[Line], body: list[Line]) -> str:
-    """Return the position as separate text; each line keeps its line number from the record."""
+    """Return the position as a text of its own. Each line keeps its line number from the record."""
     wanted = [line for line in header if line.key in TABLE_KEYS] + body
     texts = {line.number: f"{line.key}:{line.value}".rjust(line.column - 1 + len(line.value)) for line in wanted}
     return "\n".join([POSITION_TITLE, *(texts.get(number, "") for number in range(2, max(texts, default=1) + 1))])

@@ -35,7 +35,7 @@ def write_turns(ruleset: Ruleset, steps: list[Step], end: bytes, seat: int | Non
     for number, step in enumerate(steps):
         known = seat is None or is_known(steps, states, number, seat)
         if not known and step.actor == CHANCE:
-            continue  # a mark would reveal that there was more than one outcome: a single outcome is not a decision
+            continue  # a mark would reveal that several outcomes were possible
         writer.add(int(states[number]["turn"]), step, write_action(ruleset, step.code) if known else HIDDEN)
     return writer.lines(), writer.count
 
@@ -46,7 +46,7 @@ def _names_its_actor(code: int) -> bool:
 
 
 class _Writer:
-    """Gathers the decisions of each turn."""
+    """Collects the decisions of each turn."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -56,7 +56,7 @@ class _Writer:
         self._is_hidden = False
 
     def add(self, turn: int, step: Step, text: str) -> None:
-        """Add a decision or an outcome; consecutive hidden decisions of a seat become one."""
+        """Add a decision or an outcome. Consecutive hidden decisions of a seat are merged into one."""
         if not self._turns or self._turns[-1][0] != turn:
             self._turns.append((turn, []))
             self._actor, self._is_hidden = CHANCE, False
@@ -77,7 +77,7 @@ class _Writer:
         self.count += 1
 
     def lines(self) -> list[str]:
-        """Return the turns, each on as many lines as necessary; all but its last line end with a semicolon."""
+        """Return the turns, each on as many lines as needed. All lines of a turn but the last end with a semicolon."""
         written: list[str] = []
         for turn, items in self._turns:
             line = f"{turn}."

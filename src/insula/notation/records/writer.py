@@ -1,4 +1,4 @@
-"""Writing a record."""
+"""Write a record."""
 
 from typing import NamedTuple
 
@@ -28,11 +28,11 @@ class Record(NamedTuple):
     end: bytes
     names: dict[str, str]
     proof: Proof | None = None
-    """What verifies the outcomes of chance, if that is possible."""
+    """The proof of the outcomes of chance, if there is one."""
 
 
 def write_record(record: Record, *, seat: int | None = None) -> str:
-    """Return the record as text; with `seat` (-1 for a spectator), without what the seat may not know.
+    """Return the record as text. With `seat` (-1 for a spectator), leave out what the seat may not know.
 
     >>> from insula import Game
     >>> print(Game(seed=1).record()[:16])
