@@ -1,4 +1,4 @@
-"""Games of one bot against random players, in which its faults are found."""
+"""Play games of one bot against random players to find its faults."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ def check_games(
 ) -> Iterator[Result]:
     """Play games of a bot in the first seat against random players, and yield how each ended.
 
-    A bot that does not come with Insula plays in a process of its own. Raises BotError if it ends this process, and the
+    A bot that is not part of Insula plays in a process of its own. Raises BotError if it ends this process, and the
     errors of `simulate_bots`.
 
     >>> [result.faults for result in check_games(Ruleset.of("base", 2, {"vp_goal": 3}), "casual", 1)]

@@ -1,4 +1,4 @@
-"""The bots that take part in games: which callers may name, and which come with Insula."""
+"""The bots that take part in games: how callers can name them, and which are part of Insula."""
 
 import shutil
 import sys
@@ -11,31 +11,31 @@ from ..bots.registry import Program
 from ..errors import ArgumentError, BotError
 
 _OURS = Bot.__module__.rpartition(".")[0]
-"""The package of the bots that come with Insula."""
+"""The package of the bots that are part of Insula."""
 
 
 def entrants_of(bots: Sequence[BotLike]) -> list[Entrant]:
-    """Return the entrants of bots. Raises ArgumentError if one is an object, because each game creates its own bots.
+    """Return the entrants of bots.
 
-    Raises the errors of `find_bots`, too.
+    Raises ArgumentError if a bot is an object, because each game creates its own bots, and the errors of `find_bots`.
 
     >>> from insula.bots import RandomBot
     >>> entrants_of([RandomBot(1)])
     Traceback (most recent call last):
-    insula.errors.ArgumentError: a bot is given by its name or its class, not as an object (RandomBot): ...
+    insula.errors.ArgumentError: a bot must be given by its name or its class, not as an object (RandomBot): ...
     """
     for bot in bots:
         given: object = bot
         if not isinstance(given, str | Entrant) and not (isinstance(given, type) and issubclass(given, Bot)):
             raise ArgumentError(
-                f"a bot is given by its name or its class, not as an object ({type(bot).__name__}): "
+                f"a bot must be given by its name or its class, not as an object ({type(bot).__name__}): "
                 "each game creates its own bots"
             )
     return find_bots(bots)
 
 
 def comes_with_insula(entrant: Entrant) -> bool:
-    """Return whether a bot is one of ours: it neither ends its process nor takes long for a few decisions.
+    """Return whether a bot is part of Insula. Such a bot never ends its process, and is fast for a few decisions.
 
     >>> [comes_with_insula(entrant) for entrant in find_bots(["greedy", "run:my_bot"])]
     [True, False]
@@ -47,7 +47,7 @@ def comes_with_insula(entrant: Entrant) -> bool:
 def modules_of(entrants: Sequence[Entrant]) -> list[Path]:
     """Return the modules of bots that are not installed, such as those in the current folder: files, or folders.
 
-    A class of the program that runs has no module of its own.
+    Classes that are defined in the running program itself are left out.
     """
     names = {module_of(entrant).partition(".")[0] for entrant in entrants} - {"__main__"}
     found = [_place(name) for name in sorted(names)]
@@ -56,13 +56,13 @@ def modules_of(entrants: Sequence[Entrant]) -> list[Path]:
 
 
 def module_of(entrant: Entrant) -> str:
-    """Return the module of a bot that does not come with Insula; empty for others, and for programs."""
+    """Return the module of a bot that is not part of Insula; empty for bots of Insula and for programs."""
     is_class = not isinstance(entrant.create, Program) and not comes_with_insula(entrant)
     return str(getattr(entrant.create, "__module__", "")) if is_class else ""
 
 
 def _place(module: str) -> Path | None:
-    """Return the file or the folder of a module; None if it has none."""
+    """Return the file or the folder of a module; None if it has neither."""
     found = sys.modules.get(module)
     folders = list(getattr(found, "__path__", []))
     file = folders[0] if folders else getattr(found, "__file__", None)
@@ -79,5 +79,5 @@ def check_program(entrant: Entrant, machine: str) -> None:
     if isinstance(entrant.create, Program) and shutil.which(entrant.create.command[0]) is None:
         raise BotError(
             f"the program {entrant.create.command[0]!r} of the bot {entrant.name!r} is not on the machine {machine}: "
-            "install it there too, on the path for programs"
+            "install it there too, in a folder of PATH"
         )

@@ -1,12 +1,12 @@
-"""What bots do wrong in a match."""
+"""The faults of bots in a match."""
 
 from enum import StrEnum
 from typing import NamedTuple
 
 DECISION_SECONDS = 60.0
-"""The default time limit for each decision: far more than a bot needs that has not stopped working."""
+"""The default time limit for each decision: far more than a working bot needs."""
 MOST_FAULTS = 10
-"""After this number of faults in one game, a bot is no longer asked. The fallback plays on for it."""
+"""After this number of faults in one game, a bot is no longer asked. The fallback then plays for it."""
 
 
 class FaultKind(StrEnum):
@@ -16,7 +16,7 @@ class FaultKind(StrEnum):
     LATE = "late"
     ILLEGAL = "illegal"
     REPLACED = "replaced"
-    """It was no longer asked. Simulations count such decisions; they are no faults."""
+    """The bot was no longer asked. Simulations count such decisions, but they are not faults."""
 
 
 class Fault(NamedTuple):

@@ -1,4 +1,4 @@
-"""A file with one JSON object for each game, in which what was stopped goes on."""
+"""A file with one JSON object for each game, so that a run that was stopped can be continued."""
 
 import json
 import os
@@ -12,30 +12,33 @@ from .jobs import Job, Played, crew_for, play_all
 Line = dict[str, Any]
 Convert = Callable[[Any], object]
 LineOf = Callable[[Played], Line]
-"""What writes a game: the values that identify it, and its results."""
+"""A function that returns the line of a game: the values that identify it, and its results."""
 
 
 class GameFile:
-    """The games of a file. Those in it are not played again.
+    """The games of a file. Games that are in the file are not played again.
 
-    A last line that was cut off does not count, and is removed when games are played. Raises BrokenRecordError if a
-    line is not such a game.
+    An incomplete last line is ignored, and is removed when games are played. Raises BrokenRecordError if a line is not
+    such a game.
     """
 
     def __init__(self, path: Path, identity: Sequence[str], values: Mapping[str, Convert], what: str) -> None:
-        """`identity` names the values that tell games apart. `values` are needed: what makes each of what JSON has.
+        """Read the file, if it exists.
 
-        `what` is what a line should be, for errors.
+        `identity` names the values that identify a game. `values` names the required values, each with a function that
+        converts its JSON.
+
+        `what` says what a line should be, for errors.
         """
         self.path = path
         self._identity = identity
         self._whole_bytes = 0
-        """The length of the lines that are not cut off."""
+        """The length of the complete lines in bytes."""
         self.lines = self._read(values, what)
-        """The lines, by what identifies a game."""
+        """The lines, by the key of the game."""
 
     def key(self, line: Line) -> str:
-        """Return what identifies a game."""
+        """Return the key that identifies a game."""
         return json.dumps([line[name] for name in self._identity])
 
     def play(
@@ -48,7 +51,7 @@ class GameFile:
         isolated: bool = False,
         report: Callable[[int], object] | None = None,
     ) -> bool:
-        """Play games that are missing, and write each when it ends. Return False if Ctrl-C stopped it.
+        """Play missing games, and write each when it ends. Return False if Ctrl-C stopped this.
 
         `report` is called with the number of games played so far. The other arguments are those of `simulate_bots`.
         """
@@ -72,7 +75,7 @@ class GameFile:
         return True
 
     def put_in_order(self, games: Sequence[Line]) -> None:
-        """Write other games first, and then these in their order, whichever ended first."""
+        """Rewrite the file: other games first, then these games in the given order, whichever ended first."""
         keys = dict.fromkeys(map(self.key, games))
         order = [key for key in self.lines if key not in keys] + [key for key in keys if key in self.lines]
         if order != list(self.lines):
@@ -103,7 +106,7 @@ def _text(line: Line) -> str:
 
 
 def lost_decisions(played: Played) -> dict[str, int]:
-    """Return how many decisions each bot lost to the fallback in a game, without those that lost none."""
+    """Return how many decisions each bot lost to the fallback in a game. Bots that lost none are left out."""
     lost: dict[str, int] = {}
     for seat, name in enumerate(played.job.names):
         if count := played.result.lost(seat):

@@ -1,6 +1,6 @@
 """Shares of wins and their differences, with 95 % intervals that are valid for dependent games.
 
-Games of one deal share the seed, so they are not independent. The unit of the statistics is therefore the deal.
+Games of one deal have the same seed, so they are not independent. The unit of the statistics is therefore the deal.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ _T_95 = (
     2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
 )
 # fmt: on
-"""The same of Student's t distribution, for 1 to 30 degrees of freedom."""
+"""The same limit for Student's t distribution with 1 to 30 degrees of freedom."""
 
 
 class Share(NamedTuple):
     """Games won out of games played, with the 95 % Wilson interval for the true share.
 
-    A shared win counts in part. `effective` is the number of independent games that say as much, if the games depend on
-    each other, and `quantile` is that of Student's t distribution for few deals.
+    A shared win counts in part. If the games depend on each other, `effective` is the number of independent games that
+    contain the same information. For few deals, `quantile` is the quantile of Student's t distribution.
 
     >>> Share(95, 100).share
     0.95
@@ -66,8 +66,8 @@ class Difference(NamedTuple):
 def share_of_deals(wins: Sequence[float], games: Sequence[int]) -> Share:
     """Return the share of wins from the wins and the games of each deal.
 
-    The games of a deal say more or less than as many independent games: the variance between deals is compared with
-    that of independent games (Kish's design effect).
+    The games of a deal contain more or less information than the same number of independent games. So the variance
+    between deals is compared with that of independent games (Kish's design effect).
     """
     deals, played = len(wins), sum(games)
     if deals == 0:
@@ -75,7 +75,7 @@ def share_of_deals(wins: Sequence[float], games: Sequence[int]) -> Share:
     share = sum(wins) / played
     residuals = _residuals(wins, games)
     variance = _covariance(residuals, residuals) / played**2
-    # Without any variance, deals that are all alike could be the luck of as many tries, not of as many games.
+    # Without any variance, equal results of all deals could be chance: then only the number of deals counts.
     effective = share * (1 - share) / variance if variance > 0 and 0 < share < 1 else deals
     return Share(sum(wins), played, effective, student(deals - 1))
 
@@ -99,7 +99,7 @@ def difference_of_deals(
 
 
 def student(degrees: int) -> float:
-    """Return the 97.5 % quantile of Student's t distribution; that of the normal one for many degrees of freedom.
+    """Return the 97.5 % quantile of Student's t distribution, or of the normal one for many degrees of freedom.
 
     >>> student(10), student(1000)
     (2.228, 1.959964)
@@ -119,7 +119,7 @@ def _covariance(first: Sequence[float], second: Sequence[float]) -> float:
 
 
 def _correlation(first: Sequence[float], second: Sequence[float]) -> float:
-    """Return the correlation of two shares; the least favorable one if there is no variance."""
+    """Return the correlation of two shares; the least favorable value if there is no variance."""
     spread = sqrt(_covariance(first, first) * _covariance(second, second))
     return _covariance(first, second) / spread if spread > 0 else -1.0
 

@@ -19,17 +19,17 @@ from .match import Match, Result
 T = TypeVar("T")
 
 TOGETHER = 10
-"""The number of jobs that one worker of a cluster takes at once: seconds of work, of which little is lost."""
+"""The number of jobs that one worker of a cluster takes at once: seconds of work, so little is lost if it ends."""
 WARM_UP = 20
-"""The number of decisions after which a game has called everything it needs."""
+"""The number of decisions after which a game has called all functions that it needs."""
 
 
 class Job(NamedTuple):
-    """A game to be played: its number, its deal, what is played, the bot in each seat, and the seeds."""
+    """A game to be played: its number, its deal, its rules, the bot in each seat, and the seeds."""
 
     number: int
     deal: int
-    """Games of one deal have the same seed, and the bots in other seats."""
+    """The number of the deal. The games of a deal have the same seed, with the bots in different seats."""
     rules: str
     players: int
     options: Mapping[str, object]
@@ -43,7 +43,7 @@ class Job(NamedTuple):
 
     @property
     def ruleset(self) -> Ruleset:
-        """Return what is played."""
+        """Return the ruleset of the game."""
         return Ruleset.of(self.rules, self.players, self.options)
 
     @property
@@ -53,7 +53,7 @@ class Job(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A job that is done."""
+    """A finished job."""
 
     job: Job
     result: Result
@@ -62,7 +62,7 @@ class Played(NamedTuple):
 
 
 def play_job(job: Job) -> Played:
-    """Play one game. The bots are created for it, and closed after it."""
+    """Play one game. Create its bots before, and close them after it."""
     ruleset = job.ruleset
     bots = [entrant.make(seed) for entrant, seed in zip(job.seated, job.bot_seeds, strict=True)]
     try:
@@ -76,7 +76,7 @@ def play_job(job: Job) -> Played:
 
 
 def warm_up(job: Job) -> Job:
-    """Return a job that compiles what a job needs. It is short, and random bots play for those that are not ours."""
+    """Return a short job that compiles what a job needs. Random bots replace bots that are not part of Insula."""
     random = find_bot("random")
     seated = tuple(entrant if comes_with_insula(entrant) else random for entrant in job.seated)
     return job._replace(seated=seated, limit=WARM_UP, strict=False, keeps_record=False)
@@ -100,7 +100,7 @@ def crew_for(
     isolated: bool = False,
     prepare: Callable[[Job], object] = prepare,
 ) -> Iterator[Crew]:
-    """Start a crew for jobs such as the first, and stop it at the end. `open_crew` describes the arguments.
+    """Start a crew for jobs like the first one, and stop it at the end. `open_crew` describes the arguments.
 
     `prepare` is called with the first job in each process.
 
@@ -115,7 +115,7 @@ def crew_for(
 
 
 def play_all(crew: Crew, jobs: Iterable[Job], games: int) -> Iterator[Played]:
-    """Play so many jobs, and yield each when it is done. Raises BotError if a bot ends a worker process."""
+    """Play jobs, and yield each when it is done. `games` is their number. Raises BotError if a worker process ends."""
     suspects: dict[str, None] = {}
     handed_out = in_groups(_noting_suspects(jobs, suspects), crew.together(games, TOGETHER))
     try:
@@ -131,26 +131,26 @@ def play_jobs(jobs: Sequence[Job]) -> list[Played]:
 
 
 def in_groups(items: Iterator[T], size: int) -> Iterator[tuple[T, ...]]:
-    """Yield items in groups, of which the last can be smaller."""
+    """Yield items in groups of `size`. The last group can be smaller."""
     while group := tuple(islice(items, size)):
         yield group
 
 
 def _noting_suspects(jobs: Iterable[Job], suspects: dict[str, None]) -> Iterator[Job]:
-    """Yield jobs, and note the names of their bots that could end a process."""
+    """Yield jobs, and collect the names of those bots that could end a process."""
     for job in jobs:
         suspects |= {entrant.name: None for entrant in job.seated if not comes_with_insula(entrant)}
         yield job
 
 
 def why_ended(suspects: Sequence[str]) -> str:
-    """Return why a worker process can have ended.
+    """Return the possible reasons why a worker process ended.
 
     >>> why_ended(["mine"])
-    "the bot 'mine' ended it or cannot be imported there, or the memory was not enough"
+    "the bot 'mine' ended it or cannot be imported there, or there was not enough memory"
     """
     if not suspects:
-        return "the memory was not enough"
+        return "there was not enough memory"
     names = ", ".join(map(repr, suspects))
     who = f"the bot {names}" if len(suspects) == 1 else f"one of the bots {names}"
-    return f"{who} ended it or cannot be imported there, or the memory was not enough"
+    return f"{who} ended it or cannot be imported there, or there was not enough memory"

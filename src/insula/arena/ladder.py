@@ -19,7 +19,7 @@ from .simulate import Settings, number_of_games, rotated_jobs
 
 
 class Standing(NamedTuple):
-    """The ratings in one ruleset, and the number of decisions that each bot lost to the fallback in it."""
+    """The ratings in one ruleset, and the number of decisions that each bot lost to the fallback."""
 
     rules: str
     players: int
@@ -28,13 +28,13 @@ class Standing(NamedTuple):
 
 
 class Ladder:
-    """The games of a ladder. Those in the file are not played again, so a ladder that was stopped goes on.
+    """The games of a ladder. Games in the file are not played again, so a ladder that was stopped can be continued.
 
     Each pair of bots plays `games` games in each ruleset, alternating in the seats. Every seed is played with all
     rotations of the seating. The file has one JSON object for each game, in the order of the games when all are played.
 
-    Raises ArgumentError without two different bots, or if the seed is not a whole number, UnknownBotError, and
-    BrokenRecordError if the file is not that of a ladder.
+    Raises ArgumentError if there are fewer than two bots, two equal bots, or a seed that is not a whole number,
+    UnknownBotError, and BrokenRecordError if the file is not that of a ladder.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -66,7 +66,7 @@ class Ladder:
 
     @property
     def missing(self) -> list[Job]:
-        """Return the games that are still to be played."""
+        """Return the games that have not been played yet."""
         return [job for job in self._jobs() if self._key(job) not in self.played.lines]
 
     def play(
@@ -77,9 +77,9 @@ class Ladder:
         on: str | None = None,
         isolated: bool = False,
     ) -> bool:
-        """Play the missing games, and write each to the file when it ends. Return False if Ctrl-C stopped it.
+        """Play the missing games, and write each to the file when it ends. Return False if Ctrl-C stopped this.
 
-        `report` is called with the number of games played so far. `on` and `isolated` are those of `simulate_bots`.
+        `report` is called with the number of games played so far. `on` and `isolated` are as in `simulate_bots`.
         """
         is_whole = self.played.play(self.missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
         if is_whole:
@@ -88,7 +88,7 @@ class Ladder:
 
     @property
     def standings(self) -> list[Standing]:
-        """Return the ratings in each ruleset, from all games of these bots in it."""
+        """Return the ratings in each ruleset, computed from all games of these bots."""
         return [self._standing(ruleset) for ruleset in self.rulesets]
 
     def _standing(self, ruleset: Ruleset) -> Standing:
@@ -126,7 +126,7 @@ _IDENTITY = ("rules", "players", "options", "seed", "game", "bots")
 
 
 def _identity(job: Job, seed: int) -> Line:
-    """Return what distinguishes a game of a ladder from all others."""
+    """Return the values that distinguish a game of a ladder from all others."""
     return {
         "rules": job.rules,
         "players": job.players,

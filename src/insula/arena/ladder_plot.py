@@ -55,5 +55,5 @@ def _drawn_standing(standing: Standing, top: float, x: Callable[[float], float])
 
 
 def _text(text: str, x: float, y: float, *, weight: float = 0.13, anchor: Anchor = "start") -> str:
-    """Return a text that needs no font, so that it is in a PNG picture too."""
+    """Return a text that needs no font, so that it also appears in a PNG picture."""
     return element("g", words("title", text), write(text, (x, y), LETTERS, color="black", weight=weight, anchor=anchor))

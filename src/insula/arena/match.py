@@ -17,7 +17,7 @@ DECISION_LIMIT = 100_000
 """A game is cut short after this number of decisions. Random players need a few thousand."""
 
 INTERRUPTIONS_PER_TURN = 2
-"""The number of unasked actions in one turn. The game ends even if a bot never stops proposing."""
+"""The most unasked actions of a seat in one turn, so that a game ends even if a bot never stops proposing."""
 
 
 class Result(NamedTuple):
@@ -28,16 +28,16 @@ class Result(NamedTuple):
     turns: int
     decisions: int
     faults: tuple[Fault, ...] = ()
-    """What bots did wrong. Each lost the decision to the fallback."""
+    """The faults of the bots. With each fault, a bot lost a decision to the fallback."""
     replaced: tuple[int, ...] = ()
-    """The number of further decisions of each seat, for which its bot was no longer asked after MOST_FAULTS faults."""
+    """For each seat, the number of decisions for which its bot was no longer asked after MOST_FAULTS faults."""
 
     is_standstill: bool = False
-    """Whether it was cut short, and it is certain that nobody could have gained a point any more."""
+    """Whether it was cut short, and it is certain that nobody could have gained another point."""
 
     @property
     def finished(self) -> bool:
-        """Return whether the game came to its end."""
+        """Return whether the game was played to the end."""
         return bool(self.winners)
 
     def lost(self, seat: int) -> int:
@@ -48,9 +48,9 @@ class Result(NamedTuple):
 class Match:
     """A game between bots, one for each seat, played decision by decision.
 
-    A bot that raises an error, needs more than `deadline` seconds or chooses an action that is not legal loses the
-    decision to a random choice, and the fault is noted. After MOST_FAULTS faults it is no longer asked. With `strict`,
-    a crash or an illegal choice raises instead.
+    If a bot raises an error, needs more than `deadline` seconds or chooses an action that is not legal, a random choice
+    replaces its decision, and the fault is noted. After MOST_FAULTS faults the bot is no longer asked. With `strict`,
+    every fault raises an error instead.
     With `keeps_steps`, the game keeps its history, from which a record can be written.
 
     >>> from insula.bots import make_bot
@@ -59,7 +59,7 @@ class Match:
     >>> match.decisions
     1
 
-    Raises SeatError if the number of bots is not the number of seats.
+    Raises SeatError if the number of bots differs from the number of seats.
 
     >>> match.interrupt()
     False
@@ -122,7 +122,7 @@ class Match:
         return False
 
     def decide(self) -> None:
-        """Let the bot that must decide do so. Raises as `step`."""
+        """Let the bot that must decide make its decision. Raises the same errors as `step`."""
         game = self.game
         seat, legal = game.actor, game.legal_actions
         self._tell(seat)
@@ -130,7 +130,7 @@ class Match:
         self.play(choice or self._fallback.choose(game.view(seat), legal))
 
     def play(self, action: Action) -> None:
-        """Play an action, also for a seat whose decisions are not those of a bot. Raises IllegalActionError."""
+        """Play an action. The caller can use this to decide for a seat itself. Raises IllegalActionError."""
         self.game.play(action)
         self.decisions += 1
         self._collect_news()
@@ -146,7 +146,7 @@ class Match:
         return self.result
 
     def finish(self) -> None:
-        """Tell the bots that observe how the game went on after their last decisions."""
+        """Show the observing bots what happened after their last decisions."""
         for seat in self._observers:
             self._tell(seat)
 
@@ -162,7 +162,7 @@ class Match:
         return self._ask(seat, open_to, lambda: self.bots[seat].unasked(self.game.view(seat), open_to), optional=True)
 
     def _collect_news(self) -> None:
-        """Remember what the observers have seen since the last call."""
+        """Collect what the observers have seen since the last call."""
         if self._observers:
             events = self.game.events_since(self._seen_steps)
             for seat in self._observers:
@@ -170,7 +170,7 @@ class Match:
             self._seen_steps = len(self.game.steps)
 
     def _tell(self, seat: int) -> None:
-        """Tell a bot what its seat has seen since it was told last."""
+        """Show a bot what its seat has seen since the last time."""
         events = self._news.get(seat)
         if events and not self._is_replaced(seat):
             self._news[seat] = []
@@ -191,7 +191,7 @@ class Match:
         return None
 
     def _guard(self, seat: int, ask: Callable[[], Action | None]) -> Action | None:
-        """Return what a bot answers. An error and a late answer are faults; then None is returned."""
+        """Return what a bot answers; None if it raises an error or answers too late, which are faults."""
         bot = self.bots[seat]
         limit = None if bot.keeps_time or not bot.is_timed else self.deadline
         started = monotonic()
@@ -233,7 +233,7 @@ def play_match(
 ) -> Result:
     """Play a game between bots, one for each seat, and return how it ended.
 
-    A bot is an instance, a class or a name. What a bot does wrong is noted in the result; with `strict`, it raises.
+    A bot is an instance, a class or a name. Faults of bots are noted in the result. With `strict`, they raise errors.
 
     >>> from insula.bots import GreedyBot
     >>> ruleset = Ruleset.of("base", 3)

@@ -44,7 +44,7 @@ def count_lines(ruleset: Ruleset, states: np.ndarray, depth: int) -> list[Ply]:
 
 
 def _walk(boards: np.ndarray, states: np.ndarray, code: int, level: int, counts: list[list[int]]) -> None:
-    """Play `code` on a copy and count what can follow."""
+    """Play `code` on a copy of the states, and count what can follow."""
     after = states.copy()
     room = np.zeros(1, CHOICES)
     count = entry.play(boards, after, code, room, False)

@@ -1,4 +1,4 @@
-"""What a simulation that is written consists of, and the parts into which it is cut."""
+"""The plan of a simulation that is written to files, and the parts into which it is divided."""
 
 import sys
 from collections.abc import Iterator, Mapping
@@ -17,11 +17,11 @@ from .jobs import Job
 from .simulate import Settings, rotated_jobs
 
 COMMIT = "commit"
-"""The entry of the manifest that is only for people: what the code is, its digest says."""
+"""The entry of the manifest that is only for people. The digest of the code identifies the code."""
 
 
 class Plan(NamedTuple):
-    """All that decides what is written, besides the code of Insula and of the bots."""
+    """Everything that determines what is written, apart from the code of Insula and of the bots."""
 
     rules: str
     players: int
@@ -30,12 +30,12 @@ class Plan(NamedTuple):
     seed: int
     games: int
     part_games: int
-    """The number of games in each part; the last has the rest."""
+    """The number of games in each part. The last part has the rest."""
     settings: Settings
 
     @property
     def ruleset(self) -> Ruleset:
-        """Return what is played."""
+        """Return the ruleset of the games."""
         return Ruleset.of(self.rules, self.players, self.options)
 
     @property
@@ -51,7 +51,7 @@ class Plan(NamedTuple):
 
     @property
     def manifest(self) -> dict[str, object]:
-        """Return what is written about all parts. It is the same whenever and wherever they are played."""
+        """Return the description of all parts. It does not depend on when and where they are played."""
         ruleset = self.ruleset
         here = environment()
         return {
@@ -78,7 +78,7 @@ class Plan(NamedTuple):
 
 
 def _source(entrant: Entrant) -> str:
-    """Return the digest of the module of a bot that does not come with Insula; empty if it has none."""
+    """Return the digest of the module of a bot that is not part of Insula; empty if there is no such module."""
     file = getattr(sys.modules.get(module_of(entrant)), "__file__", None)
     return "" if file is None else sha256(Path(file).read_bytes()).hexdigest()[:16]
 

@@ -1,4 +1,4 @@
-"""Ratings of bots from winners: the choice model of Luce, which for two bots is that of Bradley and Terry."""
+"""Ratings of bots from winners, by the choice model of Luce. For two bots it is the model of Bradley and Terry."""
 
 from collections.abc import Sequence
 from math import log
@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from .intervals import Z_95
 
 POINTS = 400 / log(10)
-"""The points of a unit of log strength: as in chess, ten times the strength is 400 points."""
+"""The points for one unit of log strength. As in chess, ten times the strength is 400 points."""
 PRIOR = 800 / POINTS
-"""The standard deviation of strengths before any game. It keeps the rating of a bot finite that wins every game."""
+"""The standard deviation of log strengths before any game. It keeps the rating of a bot that always wins finite."""
 STEPS = 100
 CLOSE_ENOUGH = 1e-9
 

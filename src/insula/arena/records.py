@@ -1,4 +1,4 @@
-"""Write the games of a simulation: as records, and as a table of decisions for learning."""
+"""Write the games of a simulation as records, and as a table of decisions for learning."""
 
 import json
 from collections.abc import Callable
@@ -23,7 +23,7 @@ _RECORDS = "game-{}.txt"
 """The names of the files with records."""
 
 Features = Callable[[View], list[float]]
-"""What a decision is described by, computed from the view of the seat that decides."""
+"""A function that describes a decision by numbers, computed from the view of the seat that decides."""
 
 
 def has_records(folder: Path) -> bool:
@@ -39,16 +39,17 @@ def write_record_file(folder: Path, played: Played) -> Path:
 
 
 class DecisionTable:
-    """A Parquet file, or what pyarrow writes to as one, with a row for each decision of played games.
+    """A Parquet file, or another target of pyarrow, with a row for each decision of played games.
 
     The columns are `game`, `deal`, `step`, `seat`, `bot`, `legal` (the codes of the legal actions; empty for an action
-    that nobody asked for), `chosen` (the place of the decision in them, or -1), `code`, `action` (its text), `hand`,
+    that nobody asked for), `chosen` (the index of the decision in `legal`, or -1), `code`, `action` (its text), `hand`,
     `points` (what the seat can count), `won` (its part of the win) and `final_points`. With `features`, there is a
-    column `features` with the numbers that it returns.
+    column `features` with the numbers that this function returns.
 
     With `observations`, there are also `observation` (int8, the numbers of `View.observation`), `legal_indices` (of the
-    legal actions) and `index` (of the decision), as a policy for `insula.env` has them. The metadata of the file then
-    have `rules`, `players`, `options` (as JSON), and the digests `actions` and `observation` of what the numbers mean.
+    legal actions) and `index` (of the decision), as a policy for `insula.env` uses them. The metadata of the file then
+    contain `rules`, `players`, `options` (as JSON), and the digests `actions` and `observation`, which identify the
+    meaning of the numbers.
 
     Raises MissingExtraError without the packages of `insula[learning]`.
 
@@ -81,7 +82,7 @@ class DecisionTable:
         self.close()
 
     def add(self, played: Played) -> None:
-        """Add the decisions of a game, which must have its record. All games have one ruleset."""
+        """Add the decisions of a game. It must have its record, and all games must have the same ruleset."""
         self._schema = self._schema or _schema(played.job.ruleset, self.features is not None, self.observations)
         self._rows += decisions(played, self.features, observations=self.observations)
         if len(self._rows) >= GROUP_ROWS:
@@ -108,7 +109,7 @@ def decisions(
 ) -> list[dict[str, object]]:
     """Return the decisions of a game, in order, as rows of the table."""
     game = Game.from_record(played.record)
-    game.chance = "auto"  # so that an undo takes back a decision with the chance after it
+    game.chance = "auto"  # so that an undo takes back a decision with the outcomes of chance after it
     result, names = played.result, played.job.names
     rows = []
     numbers = [number for number, step in enumerate(game.steps) if step.actor != CHANCE]
@@ -133,7 +134,7 @@ def decisions(
 
 
 def _row(view: View, step: Step) -> dict[str, object]:
-    """Return what the seat that decides knew, and what it chose."""
+    """Return what the deciding seat knew, and what it chose."""
     legal = [action.code for action in view.legal_actions]
     return {
         "seat": step.actor,
@@ -147,7 +148,7 @@ def _row(view: View, step: Step) -> dict[str, object]:
 
 
 def _numbers(view: View, step: Step) -> dict[str, object]:
-    """Return the same as a policy for batches has it."""
+    """Return the decision in the form that a policy for batches uses."""
     indices = [view.ruleset.action_index(action.code, view.seat) for action in view.legal_actions]
     return {
         "observation": view.observation,

@@ -12,7 +12,7 @@ from .intervals import Difference, Share, difference_of_deals, share_of_deals
 from .match import Result
 
 WIN = 60
-"""What a win counts in a deal: it can be divided exactly between two to six winners."""
+"""The units of one win in a deal. They can be divided evenly between two to six winners."""
 
 
 class Deal(NamedTuple):
@@ -57,7 +57,7 @@ class Simulation:
     seconds: float = 0.0
     unfinished: int = 0
     standstills: int = 0
-    """The unfinished games in which it is certain that nobody can gain a point any more."""
+    """The unfinished games in which it is certain that nobody can gain another point."""
     interrupted: bool = False
     """Whether it was stopped before all games were played."""
     wins: list[int] = field(default_factory=list)
@@ -69,12 +69,12 @@ class Simulation:
     faults: Counter[tuple[str, FaultKind]] = field(default_factory=Counter)
     """The decisions that bots lost to the fallback, by bot and kind."""
     fault_texts: dict[tuple[str, FaultKind], str] = field(default_factory=dict)
-    """What was wrong in one such decision of each kind: the first text in alphabetical order."""
+    """What was wrong in one such decision of each kind: the alphabetically first text."""
     setup_seconds: float = 0.0
-    """The seconds before the first game: for compiling the rules and starting processes. `seconds` is without them."""
+    """The seconds before the first game, for compiling the rules and starting processes. `seconds` excludes them."""
     stored_games: int = 0
     stored_decisions: int = 0
-    """What of these was not played now, but read from where an earlier simulation had written it."""
+    """The games and decisions that were not played now, but read from the files of an earlier simulation."""
 
     def __post_init__(self) -> None:
         self.wins = self.wins or [0] * self.players
@@ -118,7 +118,7 @@ class Simulation:
 
     @property
     def by_seat(self) -> list[Share]:
-        """Return the share of wins of each seat. A shared win counts for each winner if the games are independent."""
+        """Return the share of wins of each seat. If the games are independent, a shared win counts for each winner."""
         if not self.deals:
             return [Share(wins, self.games) for wins in self.wins]
         return [self._share([deal.seats[seat] / WIN for deal in self._deals]) for seat in range(self.players)]
@@ -132,7 +132,7 @@ class Simulation:
 
     @property
     def differences(self) -> dict[tuple[str, str], Difference]:
-        """Return, for each two bots, how much more the first wins for each of its seats than the second."""
+        """Return for each pair of bots how much more the first wins per seat than the second."""
         games = [deal.games for deal in self._deals]
         return {
             (one, two): difference_of_deals(

@@ -1,4 +1,4 @@
-"""A seed for each of many games, independent of how workers share the games."""
+"""A seed for each of many games. It does not depend on which worker plays the game."""
 
 from typing import TypeVar
 

@@ -41,7 +41,7 @@ _NUMBER_OF_KIND = _numbers_of_names()
 
 
 def _play(ruleset: Ruleset, seed: int, limit: int, digest: "hashlib._Hash") -> None:
-    """Play one random game. The choices are drawn here, so that they do not depend on the rules' generator."""
+    """Play one random game. The choices are drawn here, so that they do not depend on the generator of the rules."""
     choices = Random(seed)
     states = ruleset.template.copy()
     states["rng"] = rng.seed(seed)

@@ -1,6 +1,6 @@
 """Simulate many games: random games in compiled code on threads, or matches between bots in processes.
 
-Both can be played on a Ray cluster. The results depend only on the seed, not on who plays, or in which order.
+Both can be played on a Ray cluster. The results depend only on the seed, not on the workers or on their order.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -32,11 +32,11 @@ RANDOM = "random"
 RANDOM_CHUNK = 4 if jit.INTERPRETED else BATCH_GAMES
 """The number of random games between two checks for interruption: a fraction of a second."""
 CHUNKS_TOGETHER = 1 if jit.INTERPRETED else 64
-"""The number of such chunks that one worker of a cluster takes at once: about two seconds of work."""
+"""The number of chunks that one worker of a cluster takes at once: about two seconds of work."""
 Report = Callable[[Simulation], object]
-"""A function that is called with the results so far after every chunk of games."""
+"""A function that is called after every chunk of games with the results so far."""
 Keep = Callable[[Played], object]
-"""A function that is called with every game that was played, with its record."""
+"""A function that is called with every game that was played, including its record."""
 
 
 class Chunk(NamedTuple):
@@ -60,7 +60,7 @@ def simulate_random(
     limit: int = DECISION_LIMIT,
     report: Report | None = None,
 ) -> Simulation:
-    """Play random games as fast as possible. Compiled, they run on `threads` threads (None: all cores).
+    """Play random games as fast as possible. Compiled games run on `threads` threads (None: all cores).
 
     `on` is a Ray cluster, as in `simulate_bots`, with its errors.
 
@@ -107,11 +107,12 @@ def simulate_bots(
 ) -> Simulation:
     """Play matches between bots, given by class or by name, in `workers` processes (None: all cores).
 
-    Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. With fewer bots
-    than seats, they are repeated. `keep` gets every game with its record. `deadline` and `strict` are those of a match.
-    With one worker, this process plays, unless the bots are `isolated` from it: a bot that ends a worker process raises
-    BotError. `on` is a Ray cluster: `ray` starts one on this machine with `workers` cores, and `ray://HOST:PORT`,
-    `auto` or `HOST:PORT` name one that runs, of which `workers` cores are used (None: all).
+    Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. If there are
+    fewer bots than seats, they are repeated. `keep` is called with every game and its record. `deadline` and `strict`
+    are as in `Match`.
+    With one worker, this process plays, unless the bots are `isolated` from it. If a bot ends a worker process, this
+    raises BotError. `on` is a Ray cluster: `ray` starts one on this machine with `workers` cores. `ray://HOST:PORT`,
+    `auto` or `HOST:PORT` name a running cluster, of which `workers` cores are used (None: all).
 
     Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,
     if the seed or the number of games is not a whole number, or if the number is negative. With `on`, raises
@@ -145,7 +146,7 @@ def simulate_bots(
 
 
 def seated(ruleset: Ruleset, bots: Sequence[BotLike]) -> list[Entrant]:
-    """Return the entrants of bots. Raises SeatError if there are more than seats, and the errors of `entrants_of`."""
+    """Return the entrants of bots. Raises SeatError if there are too many, and the errors of `entrants_of`."""
     entrants = entrants_of(bots)
     if len(entrants) > ruleset.players:
         raise SeatError(f"{len(entrants)} bots do not fit into {ruleset.players} seats")
@@ -227,7 +228,7 @@ def play_random_chunk(chunk: Chunk) -> Simulation:
 
 
 def _ends_at_standstill(ruleset: Ruleset, seed: np.uint64, limit: int) -> bool:
-    """Play a random game again; return whether it is certain that it could never have ended."""
+    """Play a random game again, and return whether it is certain that the game could never have ended."""
     batches = np.zeros(1, BATCH)
     batches[0]["games"], batches[0]["seed"][0] = 1, seed
     states = ruleset.template.copy()
@@ -236,7 +237,7 @@ def _ends_at_standstill(ruleset: Ruleset, seed: np.uint64, limit: int) -> bool:
 
 
 def _chunks(whole: Chunk, together: int) -> Iterator[Chunk]:
-    """Yield the games in chunks, so many together. They are created lazily, because there can be billions of games."""
+    """Yield groups of `together` chunks. They are created lazily, because there can be billions of games."""
     size = RANDOM_CHUNK * together
     for start in range(0, whole.games.stop, size):
         yield whole._replace(games=whole.games[start : start + size])

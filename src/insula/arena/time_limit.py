@@ -1,4 +1,4 @@
-"""The time limit of a decision. A bot is interrupted where it is when the limit is reached."""
+"""The time limit of a decision. When the limit is reached, the running code of the bot is interrupted."""
 
 import ctypes
 import signal
@@ -8,19 +8,19 @@ from contextlib import contextmanager
 from time import monotonic, sleep
 
 TICK = 0.02
-"""Seconds between two looks at the clock, where there is no alarm."""
+"""The seconds between two checks of the clock, where no alarm is available."""
 
 
-class OutOfTime(BaseException):  # no error of Insula, and not to be caught as an Exception by a bot
-    """The time limit is reached. It is raised where the bot is at that moment."""
+class OutOfTime(BaseException):  # not an Exception, so that a bot does not catch it by accident
+    """The time limit is reached. It is raised in the running code of the bot."""
 
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
     """Raise OutOfTime in the block after some seconds.
 
-    In the main thread of a Unix system an alarm interrupts even a call that waits. Elsewhere, OutOfTime is raised
-    between two instructions of Python, so after such a call.
+    In the main thread of a Unix system, an alarm interrupts even a blocking call. Elsewhere, OutOfTime is raised
+    between two instructions of Python, so only after a blocking call.
     """
     if seconds is None:
         yield
@@ -41,7 +41,7 @@ def _alarm(seconds: float) -> Iterator[None]:
             signal.setitimer(signal.ITIMER_REAL, 0)
     finally:
         signal.signal(signal.SIGALRM, handler or signal.SIG_DFL)
-        if remaining:  # somebody else waits for an alarm too
+        if remaining:  # other code also waits for an alarm
             signal.setitimer(signal.ITIMER_REAL, max(remaining - (monotonic() - started), 0.001), interval)
 
 
@@ -54,9 +54,9 @@ def _interrupt(number: int, frame: object) -> None:  # noqa: ARG001
 
 
 class _Watch:
-    """A thread that looks at the clock, and interrupts the threads whose limit is reached.
+    """A thread that checks the clock, and interrupts the threads whose limit is reached.
 
-    It runs while there are limits. A thread for each limit would take longer than most decisions.
+    It runs while there are limits. Starting a thread for each limit would take longer than most decisions.
     """
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class _Watch:
         finally:
             with self._lock:
                 if self._limits.pop(thread, None) is None:
-                    _raise_in(thread, None)  # it is not raised after the block
+                    _raise_in(thread, None)  # so that the error is not raised after the block
                 if before is not None:
                     self._limits[thread] = before
 
@@ -98,7 +98,7 @@ class _Watch:
 
 
 def _raise_in(thread: int, error: type[BaseException] | None) -> None:
-    """Raise an error in a thread, before its next instruction. None takes back an error that was not raised yet."""
+    """Raise an error in a thread before its next instruction. None cancels an error that has not been raised yet."""
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error) if error else None)
 
 

@@ -1,4 +1,4 @@
-"""Simulate games and write them into any file system, part by part. Whoever plays a part also writes it."""
+"""Simulate games and write them into any file system, part by part. The worker that plays a part also writes it."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -47,11 +47,11 @@ def simulate_into(
 ) -> Simulation:
     """Play matches as `simulate_bots` does, and write their records and observations under a path or a URI.
 
-    `insula.data.open` reads them. The games are cut into parts of `part_games` games. Those parts that are already
-    there are not played again, so the same call goes on after it was stopped, and the bytes are the same in the end.
+    `insula.data.open` reads them. The games are divided into parts of `part_games` games. Existing parts are not played
+    again. So the same call continues after it was stopped, and the final bytes are the same.
 
-    Raises ArgumentError if something else is under this address, MissingExtraError without `insula[learning]`,
-    CrewError if a machine of a cluster does not write there, and the errors of `simulate_bots`.
+    Raises ArgumentError if the address contains something else, MissingExtraError without `insula[learning]`,
+    CrewError if a machine of a cluster writes to another place, and the errors of `simulate_bots`.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -101,7 +101,7 @@ def simulate_into(
 def write_part(plan: Plan, uri: str, part: int) -> tuple[int, list[Row]]:
     """Play a part, and write its files. Return its number, and how its games ended.
 
-    The memory that this takes does not grow with the number of games, but for the compressed files of the part.
+    Apart from the compressed files of the part, the memory does not grow with the number of games.
     """
     from pyarrow import BufferOutputStream, CompressedOutputStream
 
@@ -124,13 +124,13 @@ def write_part(plan: Plan, uri: str, part: int) -> tuple[int, list[Row]]:
 
 
 def _prepare_part(job: Job) -> None:
-    """Compile what a part needs: also what observes."""
+    """Compile what a part needs, including the code for observations."""
     prepare(job)
     Game(job.rules, job.players, job.seed, job.options).view(0).observation  # noqa: B018
 
 
 def _check_written(folder: Folder, part: int) -> None:
-    """Raise CrewError if a part that was written is not where this process looks for it."""
+    """Raise CrewError if this process does not find a part that was written."""
     if folder.is_local and not folder.has(file_of(RESULTS, part)):
         raise CrewError(
             f"part {part} was written, but it is not in {folder.uri} on this machine: "
@@ -144,7 +144,7 @@ def _row(played: Played) -> Row:
 
 
 def _count(simulation: Simulation, rows: Iterable[Row]) -> None:
-    """Count games as they are stored, or as they come from workers."""
+    """Count games that are stored, or that workers have sent."""
     for row in rows:
         told = {name: row[name] for name in Result._fields}
         faults = tuple(Fault(seat, FaultKind(kind), text) for seat, kind, text in told["faults"])
