@@ -1,4 +1,4 @@
-"""The analysis of a game: the curve, the decisions, the exchanges and the outcomes of chance."""
+"""The analysis of a game: the curve of chances, the decisions, the exchanges and the outcomes of chance."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from .trades import Trade, trades_of
 from .turns import interrupts, with_turns
 
 SAMPLES = 8
-"""In how many games, which agree with what a seat knew, each action is tried."""
+"""The number of sampled games in which each action is tried. They agree with what the seat knew."""
 
 
 class Moment(NamedTuple):
@@ -34,45 +34,45 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True)
 class Analysis:
-    """What a game was like. Chances are between 0 and 1."""
+    """The results of an analysis. Chances are between 0 and 1."""
 
     ruleset: Ruleset
     winners: tuple[int, ...]
     is_rough: bool
-    """Whether the chances were not compared with games of these rules and as many players."""
+    """Whether the chances have not been compared with results of games with these rules and this number of players."""
     curve: tuple[Moment, ...]
     decisions: tuple[Decision, ...]
     """The decisions that mattered, in the order of the game."""
     trades: tuple[Trade, ...]
     """The exchanges of cards between seats."""
     outcomes: tuple[Outcome, ...]
-    """The outcomes of chance of which there were several, without the drawing of the island."""
+    """The outcomes of chance where several were possible, except those that lay the board."""
     unjudged: int
-    """The number of decisions for which the time was too short."""
+    """The number of decisions for which there was no time."""
 
     @property
     def lost(self) -> list[float]:
-        """For each seat, the sum of what its decisions lost."""
+        """For each seat, the sum of the chances that its decisions lost."""
         return [sum(each.lost for each in self.decisions if each.seat == seat) for seat in self._seats]
 
     @property
     def luck(self) -> list[float]:
-        """For each seat, the sum of what dice, cards and thefts brought. All seats together have 0."""
+        """For each seat, the sum of the chances that dice, cards and thefts brought. The sum over all seats is 0."""
         return [sum(each.luck[seat] for each in self.outcomes) for seat in self._seats]
 
     @property
     def traded(self) -> list[float]:
-        """For each seat, the sum of what all exchanges brought it, also those between others."""
+        """For each seat, the sum of the chances that all exchanges brought it, including exchanges between others."""
         return [sum(each.gains[seat] for each in self.trades) for seat in self._seats]
 
     @property
     def losses(self) -> list[Decision]:
-        """The decisions that have a name for what they lost, the largest loss first."""
+        """The decisions whose loss has a name, the largest loss first."""
         return sorted((each for each in self.decisions if each.verdict), key=lambda each: -each.lost)
 
     @property
     def turning_points(self) -> list[Outcome]:
-        """The outcomes of chance, those that changed most for anybody first."""
+        """The outcomes of chance, ordered by the largest change for any seat."""
         return sorted(self.outcomes, key=lambda each: -max(map(abs, each.luck)))
 
     @property
@@ -87,10 +87,10 @@ def analyze(
     seconds: float | None = None,
     seed: int = 0,
 ) -> Analysis:
-    """Analyze a game: a record, or a game with its history.
+    """Analyze a record, or a game with its history.
 
-    After `seconds`, no further decisions are judged; those of turns in which the chances changed most come first.
-    Without `seconds`, the same `seed` gives the same analysis. Raises NotationError for what is no record, and
+    After `seconds`, no further decisions are judged. Decisions in turns with the largest changes of chances come first.
+    Without `seconds`, the same `seed` gives the same analysis. Raises NotationError if the text is not a record, and
     ArgumentError if the game has no steps.
 
     >>> from insula.bots import GreedyBot
@@ -144,12 +144,12 @@ def _curve(steps: list[GameStep], judge: Judge) -> list[Moment]:
 
 
 def _is_interrupted(steps: Sequence[GameStep], first: int, end: int) -> bool:
-    """Return whether something that no seat decides happened in some steps."""
+    """Return whether chance decided or cards were exchanged in some steps."""
     return any(map(interrupts, steps[first:end]))
 
 
 def _most_swinging(steps: Iterable[GameStep], curve: list[Moment]) -> list[GameStep]:
-    """Return steps in another order: those of turns in which the chances changed most come first."""
+    """Return the steps in order of the largest change of a chance in their turn."""
     swings = {
         moment.turn: max(abs(after - before) for before, after in zip(moment.chances, later.chances, strict=True))
         for moment, later in pairwise(curve)

@@ -1,4 +1,4 @@
-"""What decisions lost: the difference between the best action and that which was played."""
+"""What decisions lost: the difference between the best action and the action that was played."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -18,7 +18,7 @@ from .moments import GameStep
 from .verdict import INDIFFERENT, Verdict
 
 BEGIN_COMPOSING = {ActionKind.OFFER_TRADE}
-"""Actions that say nothing yet: what is offered is decided in the next steps."""
+"""Actions that mean nothing by themselves: the next steps decide what is offered."""
 
 Chances = tuple[float, ...]
 """The chance of each seat to win, from 0 to 1."""
@@ -31,7 +31,7 @@ class Option(NamedTuple):
     text: str
     """The action in notation."""
     expected: Chances
-    """What the deciding seat could expect: the mean over games that agree with what it knew."""
+    """The chances that the deciding seat could expect: the mean over games that agree with what it knew."""
     true: Chances
     """The chances in the game as it was, with all hidden cards."""
 
@@ -45,13 +45,13 @@ class Decision(NamedTuple):
     seat: int
     chosen: Option
     best: Option
-    """The best of the chosen action and those that were not possible later in the turn as well."""
+    """The best option among the chosen action and those actions that were no longer possible later in the turn."""
     options: tuple[Option, ...]
-    """All actions that were judged, the best first, by what the seat could expect for itself."""
+    """All actions that were judged, ordered by the chance that the seat could expect for itself, best first."""
 
     @property
     def lost(self) -> float:
-        """How much of the chance of winning the best action would have kept, by what the seat could know."""
+        """How much more chance of winning the best action would have given, judged by what the seat could know."""
         return self.best.expected[self.seat] - self.chosen.expected[self.seat]
 
     @property
@@ -63,8 +63,8 @@ class Decision(NamedTuple):
 def is_judged(ruleset: Ruleset, step: GameStep) -> bool:
     """Return whether a seat chose in this step, and the choice means something by itself.
 
-    Single steps of composed decisions say nothing yet, and exchanges are judged as a whole. What is legal but not
-    listed, such as a worse rate of the bank, cannot be compared.
+    Single steps of composed decisions mean nothing by themselves, and exchanges are judged as a whole. Actions that are
+    legal but not listed, such as a worse rate of the bank, cannot be compared.
     """
     if step.view is None:
         return False
@@ -74,7 +74,7 @@ def is_judged(ruleset: Ruleset, step: GameStep) -> bool:
 
 
 def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, seed: int) -> Decision | None:
-    """Judge all actions that were possible; return None if nothing was decided."""
+    """Judge all actions that were possible. Return None if the choice made no difference."""
     view = step.view
     assert view is not None
     actions, sampled = sampled_before(step, samples, seed)
@@ -103,7 +103,7 @@ def sampled_before(step: GameStep, samples: int, seed: int) -> tuple[list[Action
 
 
 def ranked(seat: int, options: Sequence[Option]) -> tuple[Option, ...]:
-    """Return the options, the best for a seat first."""
+    """Return the options, ordered from best to worst for a seat."""
     return tuple(sorted(options, key=lambda option: -option.expected[seat]))
 
 

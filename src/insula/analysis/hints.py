@@ -20,32 +20,32 @@ from .reasons import GENERAL, Because, reason
 SECONDS = 2.0
 """The time for a hint."""
 LOOKED_AHEAD = 2
-"""The actions in a row that are judged together, such as an exchange with the bank and what it pays for."""
+"""The number of actions in a row that are judged together, such as a bank trade and a purchase."""
 COMPARED = 4
-"""The best other actions that the reason compares with."""
+"""The number of other actions, the best ones, with which the reason compares."""
 COMPARED_GAMES = 2
-"""The games in which it does."""
+"""The number of games in which the reason compares."""
 MOST_OUTCOMES = 8
-"""Of an action whose outcomes are more, such as a roll of the dice, the reason sees only the position before them."""
+"""If an action has more outcomes, such as a roll of the dice, the reason uses only the position before them."""
 CERTAIN = 1 - 1e-9
-"""The chance from which on a game is won in every case that is possible."""
+"""A chance from which a game counts as won in every possible case."""
 DECIMALS = 6
-"""The decimals of chances that are compared. Less is noise, which must not decide between equal actions."""
+"""The decimals of chances that are compared. Smaller differences are noise and must not decide."""
 
 
 class Hint(NamedTuple):
-    """What the judgment would do."""
+    """The action that the judgment recommends."""
 
     action: Action
     because: Because
     chance: float | None
-    """The chance of the seat to win after it; None if steps like this say nothing by themselves."""
+    """The seat's chance to win after it; None if such steps mean nothing by themselves."""
     second: float | None
-    """The same of the best other action; None if there is none."""
+    """The same for the best other action; None if there is none."""
     chances: tuple[tuple[Action, float], ...]
-    """The same of all actions that were judged, the best first."""
+    """The same for all actions that were judged, the best first."""
     is_rough: bool
-    """Whether the chances were not compared with games of these rules and as many players."""
+    """Whether the chances have not been compared with results of games with these rules and this number of players."""
 
 
 def hint(
@@ -56,9 +56,9 @@ def hint(
     samples: int = USUAL_SAMPLES,
     seed: int = 0,
 ) -> Hint:
-    """Return what the judgment would do in a view. The seat must have a choice.
+    """Return the action that the judgment recommends in a view. The seat must have a choice.
 
-    `known` is what the seat has inferred. Where the rules are slow, fewer games are tried: at least one.
+    `known` is what the seat has inferred. If the rules are slow, fewer games are tried, but at least one.
 
     >>> game = Game(seed=1)
     >>> found = hint(game.view(game.actor), samples=1, seconds=0.001)
@@ -84,10 +84,10 @@ def hint(
 def _values(
     view: View, known: Sequence[Holding], clock: Clock, samples: int, rng: np.random.Generator, judge: Judge
 ) -> list[NDArray[np.float64]]:
-    """Return the chances after each action, as far as there is time: with more games first, then with a second action.
+    """Return the chances after each action. As time allows, use more games, and then a second action.
 
-    Of several lists, the first counts, and the next ones decide between equal chances. The end of the turn is the last
-    action: what others do then is a moment of another kind, which the network judges differently.
+    Of several lists, the first counts, and the next ones decide between equal chances. No second action is tried after
+    the end of the turn: positions in the turns of others are of another kind, which the network judges differently.
     """
     actions, states = sampled_games(view, samples, known, rng)
     levels = Levels(view.ruleset, judge.evaluate, clock=clock, settling=view.seat)
@@ -120,7 +120,7 @@ def _because(
     others: Sequence[Action],
     chance: float,
 ) -> Because:
-    """Return why an action is better than others, of which the best come first; `chance` is that of the action."""
+    """Return why an action with this chance is better than others. The best of the others come first."""
     games = [view.sample(rng, known) for _ in range(COMPARED_GAMES)]
     best = [_after(game, chosen) for game in games]
     if all(_is_won(one, view.seat) for after in best for one, _ in after):
@@ -155,7 +155,7 @@ def _after(game: Game, action: Action) -> list[tuple[Game, int]]:
 
 
 def _mean_features(ruleset: Ruleset, tried: Sequence[Sequence[tuple[Game, int]]]) -> NDArray[np.float32]:
-    """Return the mean features of all seats: each action counts the same, and its outcomes by their weights."""
+    """Return the mean features of all seats. All actions count equally, and their outcomes by their weights."""
     raw = b"".join(game.bytes_at(len(game.steps)) for after in tried for game, _ in after)
     features = ruleset.features.of(np.frombuffer(raw, ruleset.template.dtype))
     sums = [sum(weight for _, weight in after) for after in tried]
@@ -182,13 +182,13 @@ def _answer(view: View, states: NDArray[np.void], judge: Judge) -> Hint:
 
 
 def _hint(ranked: Sequence[tuple[Action, float]], because: Because, judge: Judge) -> Hint:
-    """Return the hint to play the first of some actions."""
+    """Return the hint to play the first of the ranked actions."""
     action, chance = ranked[0]
     second = ranked[1][1] if len(ranked) > 1 else None
     return Hint(action, because, chance, second, tuple(ranked), judge.is_rough)
 
 
 def _has_other_goods(view: View) -> bool:
-    """Return whether the offer is about other goods than cards as well."""
+    """Return whether the offer also contains goods other than cards."""
     offer = (view.array[field][0, view.state.active, len(Card) :] for field in ("trade_give", "trade_want"))
     return any(goods.any() for goods in offer)

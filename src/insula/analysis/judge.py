@@ -1,4 +1,4 @@
-"""The judge of positions: the network of the bot expert, calibrated so that its chances are those of games."""
+"""The judge of positions: the network of the expert bot, calibrated so that its chances agree with played games."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -22,9 +22,9 @@ class Judge:
 
     @cached_property
     def is_rough(self) -> bool:
-        """Whether its chances were not compared with games of the same modules and as many players.
+        """Whether its chances have not been compared with games of the same modules and the same number of players.
 
-        They are rough as well where they predicted those games no better than points, cards and production do.
+        They are also rough if they predicted those games no better than points, cards and production did.
         """
         file = self._measured
         if file is None:
@@ -35,22 +35,22 @@ class Judge:
 
     @cached_property
     def _measured(self) -> Path | None:
-        """The file of weights that judges alone, if its chances were measured."""
+        """The only file of weights for these rules, if its chances were measured; None otherwise."""
         files = list(parts_for(self.ruleset))
         return files[0] if len(files) == 1 and files[0].stem in load("calibration") else None
 
     @cached_property
     def factor(self) -> np.float32:
-        """What the strengths of the network are multiplied by."""
+        """The factor by which the strengths of the network are multiplied."""
         return np.float32(load("calibration")[self._measured.stem]["factor"] if self._measured else 1)
 
     def evaluate(self, leaves: Leaves) -> Values:
-        """Return the chances of each seat where a search stops."""
+        """Return the chances of each seat in the positions at which a search stops."""
         strengths = self.network.strengths(leaves.ruleset.features.of(leaves.states))
         return softmax(self.factor * strengths).astype(np.float64)
 
     def chances(self, positions: Sequence[bytes]) -> Values:
-        """Return the chance of each seat in some whole states; who has won has all of it."""
+        """Return the chance of each seat in complete states. A seat that has won has the chance 1."""
         states = np.frombuffer(b"".join(positions), self.ruleset.template.dtype)
         seats, boards = range(self.ruleset.players), self.ruleset.boards
         points = [[entry.points(boards, states[i : i + 1], seat, True) for seat in seats] for i in range(len(states))]

@@ -1,4 +1,4 @@
-"""What luck brought: how much better an outcome of chance was than all possible outcomes on average."""
+"""Luck: how much better an outcome of chance was than the average of all possible outcomes."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from .moments import GameStep
 
 
 class Outcome(NamedTuple):
-    """An outcome of chance of which there were several."""
+    """An outcome of chance where several were possible."""
 
     step: int
     """The number of the step in the game."""
@@ -21,11 +21,11 @@ class Outcome(NamedTuple):
     text: str
     """The outcome in notation."""
     luck: tuple[float, ...]
-    """For each seat, the chance of winning after the outcome less the mean over all outcomes. The mean of luck is 0."""
+    """For each seat, the chance of winning after the outcome minus the mean over all outcomes. The mean luck is 0."""
 
 
 def outcome_of(ruleset: Ruleset, step: GameStep, judge: Judge) -> Outcome | None:
-    """Judge all outcomes that were possible in a step; return None if chance did not decide, or had one outcome."""
+    """Judge all outcomes that were possible in a step. Return None if chance did not decide or had only one outcome."""
     if step.actor != CHANCE:
         return None
     outcomes = Game.from_state(ruleset, step.before, chance="manual").outcomes

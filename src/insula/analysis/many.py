@@ -12,7 +12,7 @@ from .analysis import SAMPLES, Analysis, analyze
 from .report import report
 
 KIND = "insula record"
-"""How records of all versions begin."""
+"""The beginning of the records of all versions."""
 
 
 class Asked(NamedTuple):
@@ -27,11 +27,11 @@ class Asked(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What was found of a file."""
+    """The result for one file."""
 
     name: str
     players: tuple[str, ...] = ()
-    """The name of the player in each seat; the color where there is none."""
+    """The name of the player in each seat; the color if there is no name."""
     report: dict[str, Any] | None = None
     """What `insula.analysis.report` returns; None if the file could not be read."""
     problem: str = ""
@@ -43,29 +43,29 @@ class Recorded(NamedTuple):
 
     game: Game
     names: dict[str, str]
-    """By color; seats without a name are left out."""
+    """The names by color. Seats without a name are left out."""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Return what the players are called, by seat."""
+        """Return the name or color of each player, by seat."""
         return tuple(self.names.get(color, color) for color in self.game.ruleset.colors)
 
 
 def recorded(text: str) -> Recorded:
-    """Return the game of a record, or that of another program. Raises InsulaError if it is neither."""
+    """Return the game of a record or of a file of another program. Raises InsulaError if the text is neither."""
     is_record = text.lstrip().casefold().startswith(KIND)
     record = text if is_record else import_file(text).text
     return Recorded(Game.from_record(record), read_record(record).names)
 
 
 def analyze_all(asked: Sequence[Asked], *, workers: int | None = None, on: str | None = None) -> Iterator[Found]:
-    """Yield what is found of each file when it is there, in any order. `on` is that of `simulate_bots`."""
+    """Yield the result for each file as soon as it exists, in any order. `on` is as in `simulate_bots`."""
     with open_crew(on, workers, len(asked), ready=_ready) as crew:
         yield from crew.map(_found, asked)
 
 
 def _ready() -> None:
-    """Do nothing: the rules of each game are compiled when it comes."""
+    """Do nothing: the rules of each game are compiled when it is analyzed."""
 
 
 def _found(asked: Asked) -> Found:

@@ -1,4 +1,4 @@
-"""The steps of a game, one after the other, with what each seat knows on the way."""
+"""The steps of a game in order, with what each seat knew at that time."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from ..game.events.parts import CardFlow, parts_of
 
 
 class GameStep(NamedTuple):
-    """A step of a game, from the decision or the outcome of chance to the next."""
+    """A step of a game, from one decision or outcome of chance to the next."""
 
     number: int
     turn: int
@@ -26,11 +26,11 @@ class GameStep(NamedTuple):
     after: NDArray[np.void]
     events: list[Event]
     exchanges: list[Event]
-    """Those of them that are exchanges of cards between seats."""
+    """Those events that are exchanges of cards between seats."""
     view: View | None
-    """What the seat saw; None for chance, and where another seat could decide as well."""
+    """What the seat saw; None for chance, and for an action that the seat was not asked for."""
     known: list[Holding]
-    """What the seat had counted."""
+    """The cards of others that the seat had counted."""
 
 
 def steps_of(game: Game) -> Iterator[GameStep]:

@@ -1,4 +1,4 @@
-"""An analysis as one HTML page to share: it needs no other file and no program."""
+"""An analysis as one HTML page to share. It needs no other files and no scripts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
@@ -15,17 +15,17 @@ from .decisions import Decision
 from .words import caveats, mistakes, percent, result, signed
 
 SHOWN = 6
-"""The losses that are shown with the island, and the outcomes of chance that are listed."""
+"""The number of losses that are shown with the board, and of outcomes of chance that are listed."""
 BOARD_WIDTH = 420
 WIDTH, HEIGHT = 860, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 10, 12, 28
 """The margins around the curve."""
 EXPLAINED = (
-    "In percentage points of the chance of winning. Luck is what dice, cards and thefts brought in comparison with the "
-    "average of all outcomes. Decisions are what was lost in comparison with the best actions."
+    "All numbers are percentage points of the chance of winning. Luck is what dice, cards and thefts brought, compared "
+    "with the average of all outcomes. Decisions are what was lost, compared with the best actions."
 )
 TURNS_BETWEEN = 10
-"""The turns between two marks below the curve."""
+"""The number of turns between two marks below the curve."""
 STYLE = """
 :root { color-scheme: light dark; --paper: #fffdf8; --ink: #2d3138; --faint: #d8d4c8; --soft: #6b6f76; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1d2126; --ink: #e8e6df; --faint: #3d434b; --soft: #a3a8b0; } }
@@ -116,10 +116,10 @@ def _seats(analysis: Analysis, called: list[str]) -> str:
 
 
 def _losses(analysis: Analysis, game: Game, called: list[str]) -> Iterator[str]:
-    """Yield the largest losses, each with the island: what was played, and what was better, are marked."""
+    """Yield the largest losses, each with the board. The action that was played and the better action are marked."""
     if analysis.losses:
         yield words("h2", "The largest losses")
-        yield words("p", "What was played has a solid outline, what was better a dashed one.", **{"class": "soft"})
+        yield words("p", "The played action has a solid outline, the better action a dashed one.", **{"class": "soft"})
         shown = [_loss(analysis, decision, game, called) for decision in analysis.losses[:SHOWN]]
         yield element("div", *shown, **{"class": "losses"})
 

@@ -1,6 +1,6 @@
-"""What a program without Python needs to analyze a game: what was played, and what the seats could know.
+"""The data with which a program without Python analyzes a game: what was played, and what the seats could know.
 
-The engine in a page judges it (`web/engine/src/analysis.ts`), with the same result as `analyze`.
+The engine in a page judges the game (`web/engine/src/analysis.ts`), with the same result as `analyze`.
 """
 
 from base64 import b64encode
@@ -20,11 +20,11 @@ from .turns import interrupts
 from .verdict import INDIFFERENT, Verdict
 
 CHANGE = np.dtype([("place", "<u2"), ("byte", "u1")])
-"""A byte of a sampled state that is not that of the true state."""
+"""A byte of a sampled state that differs from the true state."""
 
 
 def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str, Any]:
-    """Return what is asked of a game, as plain data. Raises ArgumentError if the game has no steps."""
+    """Return the questions about a game as plain data. Raises ArgumentError if the game has no steps."""
     if not game.steps:
         raise ArgumentError("the game has no steps: nothing has been decided yet")
     steps = list(steps_of(game))
@@ -62,7 +62,7 @@ def questions(game: Game, *, samples: int = SAMPLES, seed: int = 0) -> dict[str,
 
 
 def changes(state: NDArray[np.void], sampled: np.void) -> str:
-    """Return where a sampled state is not the true one, besides the random generator."""
+    """Return the bytes in which a sampled state differs from the true one. The random generator is ignored."""
     both = state, np.frombuffer(sampled.tobytes(), state.dtype)
     true, other = (np.frombuffer(without_generator(one).tobytes(), np.uint8) for one in both)
     places = np.flatnonzero(true != other)

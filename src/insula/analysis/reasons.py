@@ -1,4 +1,4 @@
-"""Why an action is better than others: what of the features that the network sees changed most in its favor."""
+"""Why an action is better than others: the features of the network that change most in its favor."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -16,18 +16,18 @@ from ..ruleset.words import RESOURCES, THINGS
 from .judge import Judge
 
 SAVES, TOWARD = "saves", "toward_"
-"""The reason that cards are saved, and the beginning of those that say for what."""
+"""The reason that cards are saved, and the prefix of the reasons that also say for what."""
 KEPT = {SAVES, "cards", "safe"}
-"""The other reasons that are about what a seat has in its hand."""
+"""The reasons about the cards in a seat's hand, apart from those with the prefix TOWARD."""
 GENERAL = "general"
-"""The reason that is always true: the action has the best chances."""
+"""The reason that always applies: the action has the best chances."""
 LEAST = 0.002
-"""A reason that changes the logarithm of the chances by less is none."""
+"""The least change in the logarithm of the chances that counts as a reason."""
 STEPS = 8
-"""The points between two positions at which the slope of the network is taken."""
+"""The number of points between two positions at which the slope of the network is computed."""
 
 _PURPOSES = ("road", "settlement", "city", "development_card")
-"""The things with a reason of their own for saving cards for them."""
+"""The things for which saving cards is a separate reason."""
 _OWN = {
     "missing": ("point", -1),
     "building": ("point", 1),
@@ -49,7 +49,7 @@ _OWN = {
     "token": ("production", 1),
     "income": ("production", 1),
 }
-"""What it means if a feature of the seat grows (1) or gets less (-1), by the first part of its name."""
+"""What it means if a feature of the seat grows (1) or shrinks (-1), by the first part of its name."""
 _OTHERS = {
     "income": ("hinders", -1),
     "robbed": ("hinders", 1),
@@ -63,19 +63,19 @@ _OTHERS = {
 }
 """The same for the features of another seat."""
 _PRICE = {"missing": -1, "paid": 1, "wait": -1}
-"""The same for what the features say of a price: the cards are there."""
+"""The same for the features of a price, by the last part of the name. They mean that the cards are there."""
 
 
 class Because(NamedTuple):
-    """A reason as a code, by which a page finds its sentence."""
+    """A reason as a code. A page finds the sentence for the code."""
 
     code: str
     card: str = ""
-    """The resource that it is about."""
+    """The resource that the reason is about."""
     seat: int = -1
-    """The other seat that it is about."""
+    """The other seat that the reason is about."""
     module: str = ""
-    """The module that it is about."""
+    """The module that the reason is about."""
 
 
 class Meaning(NamedTuple):
@@ -83,16 +83,16 @@ class Meaning(NamedTuple):
 
     because: Because
     sign: int
-    """1 if it is so when the feature grows, -1 if when it gets less, 0 if in both cases."""
+    """1 if it applies when the feature grows, -1 if it applies when the feature shrinks, 0 for both."""
 
 
 def reason(
     judge: Judge, seat: int, before: NDArray[np.float32], after: NDArray[np.float32], others: NDArray[np.float32]
 ) -> Because:
-    """Return the reason for an action: mean features of all seats before it, after it, and after the other actions.
+    """Return the reason for an action, from the features before it, after it, and after the other actions.
 
-    They have the shape (players, features). What the other actions would change for the worse is a reason only if this
-    action changes it for the better, or if it is about what the seat keeps in its hand.
+    The features are means for all seats, of shape (players, features). If the other actions make something worse, this
+    is a reason only if the chosen action makes it better, or if it is about what the seat keeps in its hand.
     """
     found: defaultdict[Because, float] = defaultdict(float)
     meanings, names = known_meanings(judge.ruleset), judge.ruleset.features.names
@@ -117,12 +117,12 @@ def _changes_income(names: Sequence[str], change: NDArray[np.float32]) -> bool:
 
 
 def _waits(names: Sequence[str]) -> frozenset[str]:
-    """Return the features that say how long cards take to come. With another income, this is no saving of cards."""
+    """Return the features for the waiting time for cards. If the income changes, they are not about saving cards."""
     return frozenset(name for name in names if name.startswith("price.") and name.endswith(".wait"))
 
 
 def _merged(found: Mapping[Because, float]) -> dict[Because, float]:
-    """Return the gains by reason: those that name a resource or a thing count together, under the largest of them."""
+    """Return the gains by reason. Those for different resources or things are added, under the largest of them."""
     groups: defaultdict[tuple[str, int, str], dict[Because, float]] = defaultdict(dict)
     for because, gain in found.items():
         code = SAVES if because.code.startswith(TOWARD) else because.code
@@ -131,16 +131,16 @@ def _merged(found: Mapping[Because, float]) -> dict[Because, float]:
 
 
 def _named(group: Mapping[Because, float]) -> Because:
-    """Return the largest of some reasons; what cards are saved for, if there is anything."""
+    """Return the largest of some reasons, but prefer those that say what cards are saved for."""
     purposes = {because: gain for because, gain in group.items() if gain > 0 and because.code.startswith(TOWARD)}
     return max(purposes or group, key=group.__getitem__)
 
 
 def _gains(judge: Judge, seat: int, after: NDArray[np.float32], others: NDArray[np.float32]) -> Reals:
-    """Return what each feature of each seat adds to the logarithm of the seat's chance; all together it is the whole.
+    """Return what each feature of each seat adds to the logarithm of the seat's chance. The sum is the whole change.
 
-    The network is followed from the other position to this one, and the change of each feature is multiplied by the
-    mean slope on this way.
+    The change of each feature is multiplied by the mean slope of the network on the line from the other position to
+    this one.
     """
     between = (np.arange(STEPS, dtype=np.float32)[:, None, None] + np.float32(0.5)) / STEPS
     way = others + between * (after - others)
@@ -161,13 +161,13 @@ def _slopes(network: Network, features: NDArray[np.float32]) -> Reals:
 
 @lru_cache(maxsize=64)
 def known_meanings(ruleset: Ruleset) -> Mapping[bool, Sequence[Meaning | None]]:
-    """Return what each feature means: one of the own seat (True), and one of another seat (False)."""
+    """Return what each feature means, for the seat itself (True) and for another seat (False)."""
     names = ruleset.features.names
     return MappingProxyType({True: [_own(name) for name in names], False: [_other(name) for name in names]})
 
 
 def _own(name: str) -> Meaning | None:
-    """Return what an own feature means; None if it explains nothing, such as whose turn it is.
+    """Return what a feature of the seat itself means; None if it explains nothing, such as whose turn it is.
 
     >>> _own("price.2.missing")
     Meaning(because=Because(code='toward_city', card='', seat=-1, module=''), sign=-1)

@@ -10,7 +10,7 @@ DECIMALS = 4
 
 
 def report(analysis: Analysis) -> dict[str, Any]:
-    """Return everything that an analysis has found, as dictionaries, lists, numbers and texts.
+    """Return all results of an analysis as dictionaries, lists, numbers and texts.
 
     >>> from insula import Game
     >>> from insula.analysis import analyze

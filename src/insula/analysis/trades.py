@@ -22,7 +22,7 @@ class Exchange(NamedTuple):
     """The cards that the seat gave its partner, by name."""
     got: Mapping[str, int]
     given: NDArray[np.int64]
-    """What it gave less what it got, of each kind."""
+    """The cards it gave minus the cards it got, by kind."""
 
 
 class Trade(NamedTuple):
@@ -37,11 +37,11 @@ class Trade(NamedTuple):
     """The cards that the seat gave its partner, by name."""
     got: Mapping[str, int]
     gains: tuple[float, ...]
-    """For each seat, the chance of winning after the exchange less that before, with all hidden cards."""
+    """For each seat, how much the exchange changed the chance of winning, judged with all hidden cards."""
 
 
 def exchanges_in(step: GameStep) -> Iterator[Exchange]:
-    """Yield the exchanges in a step, without those of other goods than cards, such as fish."""
+    """Yield the exchanges in a step, except those with goods other than cards, such as fish."""
     for event in step.exchanges:
         given = np.subtract(_counts(event.cards), _counts(event.back))
         if not given[len(CARDS) :].any():

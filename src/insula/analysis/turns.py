@@ -1,4 +1,4 @@
-"""What was decided later in the same turn: an action that is still possible later is not lost yet."""
+"""Judge decisions together with later ones of the same turn: an action that is still possible later is not lost."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,9 +10,9 @@ from .moments import GameStep
 def with_turns(decisions: Sequence[Decision], is_interrupted: Callable[[int, int], bool]) -> list[Decision]:
     """Return decisions, in the order of the game, judged with what their seats decided later in the same turn.
 
-    An action is worth at least as much as the best one after it, until chance decides or cards are exchanged, and
-    `is_interrupted` says whether that happened between two steps. The best action that was missed is one that was not
-    possible later as well.
+    An action is worth at least as much as the best one after it, unless chance decides or cards are exchanged between
+    them. `is_interrupted` says whether this happened between two steps. Only actions that were no longer possible later
+    count as missed.
     """
     found: list[Decision] = []
     possible_later: set[str] = set()

@@ -3,11 +3,11 @@
 from enum import Enum
 
 INDIFFERENT = 0.005
-"""If the worst action keeps all but this chance, nothing is decided."""
+"""If the best and the worst action differ by less than this chance, nothing is decided."""
 
 
 class Verdict(Enum):
-    """How bad a decision was. The value is the least chance that it lost."""
+    """How bad a decision was. The value is the smallest loss with this name."""
 
     BLUNDER = 0.10
     MISTAKE = 0.05

@@ -1,4 +1,4 @@
-"""How an analysis is told in English."""
+"""The English texts of an analysis."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ def signed(change: float) -> str:
 
 
 def mistakes(analysis: Analysis, seat: int) -> str:
-    """Return how many losses with a name a seat has."""
+    """Return the number of losses of each kind that a seat has, in words."""
     found = Counter(decision.verdict for decision in analysis.decisions if decision.seat == seat)
     return ", ".join(
         f"{found[verdict]} {verdict.name.lower() if found[verdict] == 1 else plural}"
@@ -41,7 +41,7 @@ def caveats(analysis: Analysis) -> list[str]:
     """Return what limits an analysis, as sentences."""
     found = []
     if analysis.is_rough:
-        found.append("The judgment is rough: its chances were not compared with games of these rules and players.")
+        found.append("The judgment is rough: it was not compared with games of these rules and this number of players.")
     if analysis.unjudged:
         decisions = "1 decision" if analysis.unjudged == 1 else f"{analysis.unjudged} decisions"
         found.append(f"There was no time to judge {decisions}.")
@@ -49,6 +49,6 @@ def caveats(analysis: Analysis) -> list[str]:
 
 
 def result(analysis: Analysis, called: list[str]) -> str:
-    """Return who won, in a sentence."""
+    """Return a sentence that says who won."""
     winners = [called[seat] for seat in analysis.winners]
     return f"{' and '.join(winners)} won." if winners else "The game is not over."
