@@ -26,7 +26,7 @@ def test_a_bot_plays_and_everybody_can_check_it(insula, file):
     for words in ("random in duel-v1", "base, 2 players", "greedy-1", "50.0 %", "Score: 0.000 times an equal share"):
         assert words in output
     checked = insula("benchmark", "check", file, "-t", 1)
-    assert "Every game was played again: the deals, the opponents and the results are right." in checked.output
+    assert "All games were played again: the deals, the opponents and the results are correct." in checked.output
     assert checked.status == 0
 
 
@@ -34,8 +34,8 @@ def test_other_deals_and_missing_games_are_said(insula, file):
     insula("benchmark", "duel-v1", "random", "--out", file, "-t", 1, "--seed", 5)
     file.write_text(file.read_text().splitlines(keepends=True)[0])
     checked = insula("benchmark", "check", file, "-t", 1)
-    assert "The deals are those of the seed 5, not those of the benchmark." in checked.output
-    assert "There is no score yet: 1 of 2 games are played." in checked.output
+    assert "The deals have the seed 5; they are not those of the benchmark." in checked.output
+    assert "There is no score yet: 1 of 2 games were played." in checked.output
     assert "1 of 2 games are missing" in checked.output
     assert checked.status != 0
 

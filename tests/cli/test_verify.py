@@ -9,7 +9,7 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "fair.txt"
 
 
 def test_a_record_is_verified(insula):
-    assert insula("verify", EXAMPLE).output == "OK: all 36 draws are those of the seed\n"
+    assert insula("verify", EXAMPLE).output == "OK: all 36 draws follow from the seed\n"
     assert json.loads(insula("verify", EXAMPLE, "--json").output) == {"ok": True, "draws": 36}
 
 

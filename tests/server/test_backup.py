@@ -228,7 +228,7 @@ def test_the_commands(insula: Insula, database: str, other: str, file: Path) -> 
     assert insula("backup", file, "--database", database) == (0, f"saved {told}", "")
     status, _, errors = insula("backup", file, "--database", database)
     assert (status, errors) == (BAD_INPUT, f"insula: {file}: it exists already\n")
-    assert insula("restore", file, "--check") == (0, f"the backup is whole: {told}", "")
+    assert insula("restore", file, "--check") == (0, f"the backup is complete: {told}", "")
     assert insula("restore", file, "--database", other) == (0, f"restored {told}", "")
     status, _, errors = insula("restore", file, "--database", other)
     assert (status, errors) == (BAD_INPUT, f"insula: {NOT_EMPTY}\n")

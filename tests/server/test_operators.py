@@ -280,8 +280,8 @@ async def test_the_command_names_operators(server: Server, database: str) -> Non
     assert insula("operators", "list") == (0, "there are no operators\n")
     assert insula("operators", "add", "olga") == (0, "Olga is an operator\n")
     assert insula("operators", "list") == (0, "Olga\n")
-    assert insula("operators", "remove", "Olga") == (0, "Olga is no operator any more\n")
-    assert insula("operators", "remove", "Olga") == (0, "Olga was no operator\n")
+    assert insula("operators", "remove", "Olga") == (0, "Olga is no longer an operator\n")
+    assert insula("operators", "remove", "Olga") == (0, "Olga was not an operator\n")
     status, told = insula("operators", "add", "Nobody")
     assert (status, "no account called Nobody" in told) == (2, True)
 

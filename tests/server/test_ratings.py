@@ -152,13 +152,13 @@ def test_an_account_that_was_deleted_during_the_game_gets_no_rating(store: Store
 
 def test_an_operator_begins_a_season_and_recounts(database: str, insula: Callable[..., Any]) -> None:
     assert insula("ratings", "new-season", "--database", database).output == "season 2 has begun\n"
-    assert insula("ratings", "recount", "--database", database).output == "all ratings are right\n"
+    assert insula("ratings", "recount", "--database", database).output == "all ratings are correct\n"
     store = with_accounts(database)
     play(store, game(1, Random(1)))
     with store.begin() as connection:
         connection.execute(sql.text("UPDATE rating SET games = 7"))
     store.close()
-    assert insula("ratings", "recount", "--database", database).output == "mended 3 ratings\n"
+    assert insula("ratings", "recount", "--database", database).output == "corrected 3 ratings\n"
 
 
 def test_there_is_nothing_to_recount_without_a_database(tmp_path: Path, insula: Callable[..., Any]) -> None:

@@ -1,4 +1,4 @@
-"""The commands. Each imports what it needs when it runs, so that help appears at once."""
+"""The commands. Each imports what it needs when it runs, so that the help appears at once."""
 
 from collections.abc import Callable
 from typing import Annotated

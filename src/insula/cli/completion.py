@@ -1,7 +1,7 @@
-"""What the shell completes in the values of options: bots, modules, options of the rules, colors of seats.
+"""Shell completion of the values of options: bots, modules, options of the rules, colors of seats.
 
-A shell completes single words, but some have several parts: bots after commas, modules after `+`, `vp_goal=1`. The
-words that are offered contain the parts that have been typed before.
+A shell completes single words, but some words have several parts: bots after commas, modules after `+`, `vp_goal=1`.
+The offered words contain the parts that have already been typed.
 """
 
 import os
@@ -18,11 +18,11 @@ BREAKS = "=:"
 MOST_NUMBERS = 30
 """A range with more numbers is not offered."""
 _completed_by_bash = ""
-"""The beginning of the word, which bash does not pass to a program and does not expect back."""
+"""The beginning of the current word, which bash neither passes to a program nor expects back."""
 
 
 def join_words_of_bash() -> None:
-    """Put the words together that bash divides at `=` and `:`, before the command line is completed."""
+    """Join the words that bash has divided at `=` and `:`, before the command line is completed."""
     global _completed_by_bash
     if os.environ.get("_INSULA_COMPLETE") != "complete_bash":
         return
@@ -40,7 +40,7 @@ def join_words_of_bash() -> None:
 
 
 def joined_at_breaks(words: Iterable[str]) -> list[str]:
-    """Return words in which those that only consist of `=` and `:` are part of one word with their neighbors.
+    """Return words, where each one that consists only of `=` and `:` is joined with its neighbors.
 
     >>> joined_at_breaks(["play", "-o", "vp_goal", "=", "1"])
     ['play', '-o', 'vp_goal=1']
@@ -58,7 +58,7 @@ def joined_at_breaks(words: Iterable[str]) -> list[str]:
 
 
 Offered = list[tuple[str, str]]
-"""Words, each with its meaning, which zsh and fish show."""
+"""Words, each with its meaning. The shells zsh and fish show the meaning."""
 
 
 def complete_bot(incomplete: str) -> Offered:
@@ -72,20 +72,20 @@ def complete_bot(incomplete: str) -> Offered:
 
 
 def complete_bots(incomplete: str) -> Offered:
-    """Return lists of bots: what is typed, with a bot after its last comma."""
+    """Return lists of bots: the typed text, with a bot after its last comma."""
     typed, comma, last = incomplete.rpartition(",")
     return [(f"{typed}{comma}{name}", meaning) for name, meaning in complete_bot(last)]
 
 
 def complete_module(incomplete: str) -> Offered:
-    """Return the modules that a table can name."""
+    """Return the modules that can be played."""
     from insula.ruleset import MODULES
 
     return _fitting(((module.name, module.title) for module in MODULES.values() if module.spec), incomplete)
 
 
 def complete_rules(incomplete: str) -> Offered:
-    """Return sets of modules: what is typed, with another module after its last `+`."""
+    """Return sets of modules: the typed text, with another module after its last `+`."""
     typed, plus, last = incomplete.rpartition("+")
     chosen = typed.split("+")
     return [(f"{typed}{plus}{name}", title) for name, title in complete_module(last) if name not in chosen]
@@ -120,7 +120,7 @@ def _fitting(words: Iterable[tuple[str, str]], incomplete: str) -> Offered:
 
 
 def _options(context: typer.Context) -> "list[Option]":
-    """Return the options that are in force with the rules of the command line; all if there are no such rules."""
+    """Return the options that apply to the rules of the command line; all options if the rules are not valid."""
     from insula import Ruleset
     from insula.errors import InsulaError
     from insula.ruleset import OPTIONS
@@ -134,7 +134,7 @@ def _options(context: typer.Context) -> "list[Option]":
 
 
 def _settings(option: "Option") -> Iterator[str]:
-    """Yield the option with each of its values; without any if they are too many, or no words."""
+    """Yield the option with each of its values; without a value if there are too many, or if they cannot be listed."""
     from insula.ruleset.options import text_of
 
     numbers = range(option.least, option.most + 1)

@@ -18,7 +18,7 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-"""The byte order marks with which editors begin a file, each with the encoding. UTF-32 begins as UTF-16 does."""
+"""The byte order marks of text files, each with the encoding. UTF-32 comes first, as its mark begins like UTF-16's."""
 _BINARY = (
     (b"PK\x03\x04", "a ZIP archive"),
     (b"\x1f\x8b", "a gzip archive"),
@@ -27,13 +27,13 @@ _BINARY = (
     (b"\xff\xd8\xff", "a picture"),
     (b"SQLite format 3", "a database"),
 )
-"""Files that are no text, by how they begin."""
+"""The first bytes of files that are not text, each with the kind of file."""
 
 
 def read_text(path: Path) -> str:
     """Return the text of a file, or of the standard input if the path is `-`.
 
-    Raises OSError if it is no text, with what it is.
+    Raises OSError if the file is not text. If possible, the error says what it is.
     """
     data = sys.stdin.buffer.read() if path == STANDARD_INPUT else path.read_bytes()
     try:
@@ -44,9 +44,9 @@ def read_text(path: Path) -> str:
 
 
 def decoded(data: bytes) -> str:
-    """Return the text of a file as editors write it: UTF-8, UTF-16 or UTF-32 with a mark, or the Windows code page.
+    """Return the text of a file in an encoding that editors use: UTF-8, UTF-16 or UTF-32 with a mark, or Windows-1252.
 
-    Raises ValueError if the file is no text.
+    Raises ValueError if the file is not text.
 
     >>> decoded("é".encode("utf-16")), decoded("é".encode("latin-1")), decoded(b"a\\r\\nb")
     ('é', 'é', 'a\\nb')
@@ -66,7 +66,7 @@ def decoded(data: bytes) -> str:
 
 
 def check_folder(path: Path) -> None:
-    """Raise FileNotFoundError if a file cannot be written since its folder does not exist, before long work is done."""
+    """Raise FileNotFoundError if the folder of a file does not exist. This is checked before long work is done."""
     if not path.parent.is_dir():
         raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
 
@@ -84,7 +84,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             _replace(path.resolve(), data)
     except OSError as error:
         if error.strerror:
-            error.filename = str(path)  # the temporary file means nothing to a reader
+            error.filename = str(path)  # users do not know the temporary file
         raise
 
 

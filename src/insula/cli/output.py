@@ -1,4 +1,4 @@
-"""Print for people and for programs."""
+"""Output for people and for programs."""
 
 import json
 from collections.abc import Mapping
@@ -25,12 +25,12 @@ def table(*columns: str, title: str | None = None) -> "Table":
 
 
 def print_table(made: "Table") -> None:
-    """Print a table as wide as the terminal. Raises BrokenPipeError if nobody reads it any more."""
+    """Print a table as wide as the terminal. Raises BrokenPipeError if the reader has closed the pipe."""
     from rich.console import Console
 
     class PipeConsole(Console):
         def on_broken_pipe(self) -> None:
-            raise BrokenPipeError  # The console would exit with status 1; `run` knows that this is no error.
+            raise BrokenPipeError  # The console would exit with status 1, but `run` does not treat this as an error.
 
     PipeConsole().print(made)
 

@@ -37,14 +37,14 @@ On = Annotated[
     typer.Option(
         "--on",
         metavar="CLUSTER",
-        help="Play on a Ray cluster: ray starts one here; ray://HOST:PORT, auto or HOST:PORT is one that runs.",
+        help="Play on a Ray cluster: ray starts one here; ray://HOST:PORT, auto or HOST:PORT use a running one.",
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
 
 
 def bot_names(text: str) -> list[str]:
-    """Return the bots of a list such as `greedy,my_bots:MyBot`. Modules of the current folder can be imported.
+    """Return the bots in a list such as `greedy,my_bots:MyBot`. Modules in the current folder can be imported.
 
     >>> bot_names("greedy, run:python3 my_bot.py")
     ['greedy', 'run:python3 my_bot.py']
@@ -59,7 +59,7 @@ def bot_names(text: str) -> list[str]:
 
 
 def are_isolated(bots: Iterable[str]) -> bool:
-    """Return whether bots play only in other processes: those that do not come with Insula could end this one.
+    """Return whether bots must play in other processes: bots that are not part of Insula could end this process.
 
     >>> are_isolated(["greedy", "random"]), are_isolated(["greedy", "run:python3 my_bot.py"])
     (False, True)
@@ -88,7 +88,7 @@ def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
 
 
 def with_map(rules: str, file: Path | None) -> tuple[str, dict[str, str]]:
-    """Return the rules with the module of map files, and the option with the text of the file; as they are without."""
+    """Return the rules with the module of map files, and the option for the map; the rules alone without a file."""
     if file is None:
         return rules, {}
     from insula.game.map_report import MODULE
@@ -102,7 +102,7 @@ def with_map(rules: str, file: Path | None) -> tuple[str, dict[str, str]]:
 def make_ruleset(
     rules: str, players: int, texts: Iterable[str] | None, further: Mapping[str, object] | None = None
 ) -> "Ruleset":
-    """Return the ruleset given on the command line. `further` holds the options that have their own flags."""
+    """Return the ruleset given on the command line. `further` contains options that have their own flags."""
     from insula import Ruleset
 
     options = parse_options(texts)

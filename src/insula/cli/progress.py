@@ -1,4 +1,4 @@
-"""Show how many games have been played, and what a command waits for before."""
+"""Show how many games have been played, and before them the progress of the compilation."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 LINE_SECONDS = 60.0
-"""The seconds between two lines about the progress in a log."""
+"""The seconds between two lines about the progress, where there is no terminal."""
 
 
 @contextmanager
 def progress(games: int, *, lines: bool = False) -> Iterator[Callable[[int], object]]:
-    """Show a progress bar on the error stream, if that is a terminal. Yields what sets the number of games played.
+    """Show a progress bar on the error stream, if it is a terminal. Yields a function that sets the games played.
 
-    The bar begins with the first number, because a bar of the compilation can come before. Elsewhere, `lines` writes
-    a line from time to time.
+    The bar appears with the first number, because a bar of the compilation can come before it. If the stream is not a
+    terminal, `lines` prints a line from time to time.
     """
     if not sys.stderr.isatty():
         yield _Lines(games).show if lines else lambda played: None  # noqa: ARG005
@@ -53,7 +53,7 @@ def progress(games: int, *, lines: bool = False) -> Iterator[Callable[[int], obj
 
 
 class _Lines:
-    """Lines about the progress in a log. Games that were there before do not count for the rate."""
+    """Prints lines about the progress. Games that were played earlier do not count for the rate."""
 
     def __init__(self, games: int) -> None:
         self.games = games
@@ -61,7 +61,7 @@ class _Lines:
         self._next = 0.0
 
     def show(self, played: int) -> None:
-        """Write a line, if the last one is old enough."""
+        """Print a line, if the last one is old enough."""
         now = monotonic()
         if self._first is None:
             self._first, self._next = (now, played), now + LINE_SECONDS
@@ -77,14 +77,14 @@ class _Lines:
 
 
 def show_compilation() -> None:
-    """Compile rules before they are run, and show how far that is: as a bar on a terminal, as a sentence elsewhere."""
+    """Compile rules before they are run, and show the progress: as a bar on a terminal, as a sentence elsewhere."""
     from insula.game.compiling import compile_first
 
     compile_first(_CompilationBar().show if sys.stderr.isatty() else _say)
 
 
 def _say(progress: "Progress | None") -> None:
-    """Say what is waited for before it begins."""
+    """Print a sentence before a compilation begins."""
     if progress is not None and progress.translated == 0:
         print(f"{_what(progress)}: about {progress.seconds:.0f} s, only this time.", file=sys.stderr, flush=True)
 

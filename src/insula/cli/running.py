@@ -50,5 +50,5 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _drop_output() -> None:
-    """Discard unwritten output. Otherwise the interpreter would report an error when it closes the stream."""
+    """Discard unwritten output. Otherwise, the interpreter would report an error when it closes the stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

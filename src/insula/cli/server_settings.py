@@ -24,7 +24,7 @@ ConfigFile = Annotated[
 
 
 def loaded_settings(flags: dict[str, str | int | None], file: Path | None) -> "Loaded":
-    """Return the settings of flags, environment variables and a file, with the user's own database if none is named."""
+    """Return the settings from flags, environment variables and a file. The default database is one of the user."""
     from ..server.check import has_password, with_database
     from ..server.configuration_sources import load
 
@@ -50,7 +50,7 @@ def stop_for(faults: list[str]) -> None:
 
 
 def _own_database() -> str:
-    """Return the URL of a database in the user's application folder, which is created."""
+    """Return the URL of a database in the user's application folder. Create the folder if necessary."""
     folder = Path(typer.get_app_dir("insula"))
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"

@@ -1,4 +1,4 @@
-"""`insula analyze`: what decided a game."""
+"""`insula analyze`: report luck and mistakes in games."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -28,9 +28,9 @@ def analyze(
         float | None,
         typer.Option("--time", min=0.001, help="The maximum time for the decisions of a game, in seconds."),
     ] = None,
-    html: Annotated[Path | None, typer.Option("--html", help="Write one page to share to this file.")] = None,
+    html: Annotated[Path | None, typer.Option("--html", help="Write a page that you can share to this file.")] = None,
     samples: Annotated[
-        int, typer.Option("--samples", min=1, max=256, help="How many deals of the hidden cards are tried.")
+        int, typer.Option("--samples", min=1, max=256, help="The number of deals of the hidden cards to try.")
     ] = 8,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The seed of these deals.")] = 0,
     threads: Annotated[
@@ -98,7 +98,7 @@ def _print(found: "Analysis", asked: "Recorded") -> None:
 def _analyze_folder(
     folder: Path, time: float | None, samples: int, seed: int, threads: int | None, on: str | None, as_json: bool
 ) -> None:
-    """Analyze all games of a folder; print a line of JSON for each, or a table of the players."""
+    """Analyze all games of a folder. Print a line of JSON for each, or a table of the players."""
     from insula.analysis.many import Asked, Found, analyze_all
 
     found: list[Found] = []
@@ -127,7 +127,7 @@ def _analyze_folder(
 def _games_in(folder: Path, unread: "list[Found]") -> Iterator[tuple[str, str]]:
     """Yield the names and texts of the games in a folder: files, or what `insula simulate --out` has written.
 
-    Files that are no text are added to `unread`.
+    Files that are not text are added to `unread`.
     """
     from insula.analysis.many import Found
     from insula.data.stored.manifest import MANIFEST
@@ -149,7 +149,7 @@ def _games_in(folder: Path, unread: "list[Found]") -> Iterator[tuple[str, str]]:
 
 
 def _print_players(found: "list[Found]") -> None:
-    """Print what players have lost and how lucky they were, on average."""
+    """Print the average luck and the average losses of each player."""
     from insula.analysis.words import signed
 
     sums: dict[str, list[float]] = defaultdict(lambda: [0.0] * 5)

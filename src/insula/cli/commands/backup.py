@@ -1,4 +1,4 @@
-"""`insula backup` and `insula restore`: save the database of the server in a file, and make one from it."""
+"""`insula backup` and `insula restore`: save the database of the server in a file, and restore it from the file."""
 
 from collections import Counter
 from pathlib import Path
@@ -23,24 +23,24 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `insula backup` made.")],
+    file: Annotated[Path, typer.Argument(help="A file that `insula backup` has written.")],
     database: Database = None,
     config: ConfigFile = None,
-    check: Annotated[bool, typer.Option("--check", help="Only check that the file is whole.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Only check that the file is complete.")] = False,
 ) -> None:
-    """Make a database for the server from a backup. The database must be empty, but can be of another kind."""
+    """Restore a database for the server from a backup. The database must be empty, but can be of another kind."""
     require("table")
     from ...server.storage.backup import restore as restored
     from ...server.storage.backup import verify
 
     if check:
-        print(f"the backup is whole: {_told(verify(file))}")
+        print(f"the backup is complete: {_told(verify(file))}")
     else:
         print(f"restored {_told(restored(database_of(database, config), file))}")
 
 
 def _told(counts: Counter[str]) -> str:
-    """Return what a backup has.
+    """Return the contents of a backup in words.
 
     >>> _told(Counter(entry=1200, account=1))
     '1,200 entries of logs, 1 account'

@@ -12,7 +12,7 @@ from ..progress import show_compilation
 
 WARM_UP_DECISIONS = 200
 RANDOM_GAMES = {True: 40, False: 5000}
-"""The number of random games to measure, when interpreted and when compiled: about a second."""
+"""The number of random games to measure, if interpreted (True) or compiled (False): about a second of work."""
 COPIES = 20_000_000
 
 

@@ -1,4 +1,4 @@
-"""`insula benchmark`: let a bot play a benchmark, or check the file of one."""
+"""`insula benchmark`: let a bot play a benchmark, or check a file of results."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,12 +21,12 @@ MOST_PROBLEMS = 20
 """The most problems that are printed."""
 Threads = Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")]
 
-benchmarks = typer.Typer(help="Let a bot play a benchmark, or check the file of one.", no_args_is_help=True)
+benchmarks = typer.Typer(help="Let a bot play a benchmark, or check a file of results.", no_args_is_help=True)
 
 
 @benchmarks.callback()
 def group() -> None:
-    """Let a bot play a benchmark, or check the file of one."""
+    """Let a bot play a benchmark, or check a file of results."""
 
 
 def _command(name: str, title: str) -> Callable[..., None]:
@@ -39,9 +39,9 @@ def _command(name: str, title: str) -> Callable[..., None]:
                 help="A name, pkg.module:MyBot, or run: and a command, in quotes.", autocompletion=complete_bot
             ),
         ],
-        out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The games. Those in it are not repeated.")],
+        out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file of games, which are kept.")],
         seed: Annotated[
-            int | None, typer.Option("--seed", "-s", help="Other deals than those of the benchmark.")
+            int | None, typer.Option("--seed", "-s", help="A seed for deals other than those of the benchmark.")
         ] = None,
         threads: Threads = None,
         on: On = None,
@@ -49,7 +49,7 @@ def _command(name: str, title: str) -> Callable[..., None]:
     ) -> None:
         _play(name, bot, out, seed, threads, on, as_json)
 
-    command.__doc__ = f"{title}. Ctrl-C stops; run it again to continue."
+    command.__doc__ = f"{title}. Ctrl-C stops it; run the command again to continue."
     return command
 
 
@@ -96,7 +96,7 @@ def _lines(file: Path) -> int:
 
 
 def _print(standing: "Standing", as_json: bool, problems: list[str] | None = None) -> None:
-    """Print the results; and what is wrong with them, if they were checked."""
+    """Print the results and, if they were checked, their problems."""
     if as_json:
         print_json(_report(standing) | ({} if problems is None else {"problems": problems}))
         return
@@ -116,13 +116,13 @@ def _print(standing: "Standing", as_json: bool, problems: list[str] | None = Non
         )
     print_table(listed)
     if lost := sum(found.lost for found in standing.contests):
-        print(f"{standing.bot} lost {counted(lost, 'decision')}: it crashed, was late, or chose what is not legal.")
+        print(f"{standing.bot} lost {counted(lost, 'decision')}: it crashed, was late, or chose an illegal action.")
     if standing.seed != standing.benchmark.seed:
-        print(f"The deals are those of the seed {standing.seed}, not those of the benchmark.")
+        print(f"The deals have the seed {standing.seed}; they are not those of the benchmark.")
     if standing.is_whole:
         print(f"Score: {standing.score:.3f} times an equal share, as the mean of the contests.")
     else:
-        print(f"There is no score yet: {standing.games:,} of {counted(standing.benchmark.games, 'game')} are played.")
+        print(f"There is no score yet: {standing.games:,} of {counted(standing.benchmark.games, 'game')} were played.")
     if problems is None:
         return
     for problem in problems[:MOST_PROBLEMS]:
@@ -130,7 +130,7 @@ def _print(standing: "Standing", as_json: bool, problems: list[str] | None = Non
     if len(problems) > MOST_PROBLEMS:
         print(f"and {counted(len(problems) - MOST_PROBLEMS, 'further problem')}")
     if not problems:
-        print("Every game was played again: the deals, the opponents and the results are right.")
+        print("All games were played again: the deals, the opponents and the results are correct.")
 
 
 def _report(standing: "Standing") -> dict[str, object]:

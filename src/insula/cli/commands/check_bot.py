@@ -1,4 +1,4 @@
-"""`insula check-bot`: play games with a bot, and say what is wrong with it."""
+"""`insula check-bot`: play games with a bot, and report its faults."""
 
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
@@ -68,4 +68,4 @@ def _print_faults(faults: "list[Fault]", lost: int) -> None:
         from insula.arena.faults import MOST_FAULTS
 
         further = counted(lost - len(faults), "decision")
-        print(f"After {MOST_FAULTS} mistakes in a game it was not asked again: {further}.")
+        print(f"After {MOST_FAULTS} mistakes in one game, it was no longer asked: {further}.")

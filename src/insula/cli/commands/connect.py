@@ -1,4 +1,4 @@
-"""`insula connect`: let a bot of this machine play on a server."""
+"""`insula connect`: let a bot on this machine play on a server."""
 
 import sys
 from pathlib import Path
@@ -18,20 +18,21 @@ def connect(
     server: Annotated[str, typer.Option("--server", metavar="URL", help="The address of the server.")],
     token_file: Annotated[Path, typer.Option("--token-file", help="A file with a token of the account.")],
     table: Annotated[
-        list[str] | None, typer.Option("--table", help="The ID of a table to join. Repeatable; then it ends.")
+        list[str] | None,
+        typer.Option("--table", help="The ID of a table to join. Repeatable. The command ends after these games."),
     ] = None,
     tournament: Annotated[
         str | None, typer.Option("--tournament", metavar="ID", help="Enter a tournament, and play all its rounds.")
     ] = None,
     against: Annotated[
         list[str] | None,
-        typer.Option("--against", help="Open tables against this bot of the server. Repeat it for more seats."),
+        typer.Option("--against", help="Open tables against this bot of the server. Repeat the option for more seats."),
     ] = None,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of these tables.")] = 1,
     rules: RulesName = "base",
     option: OptionTexts = None,
 ) -> None:
-    """Let a bot play on a server for an account. Without a table to join or to open, it accepts challenges forever."""
+    """Let a bot play on a server with an account. Without a table or tournament, it accepts challenges forever."""
     from insula.bots.registry import find_bot
 
     from ..online.visit import Visit

@@ -1,4 +1,4 @@
-"""`insula import`: games and maps of other programs."""
+"""`insula import`: convert games and maps of other programs."""
 
 import sys
 from pathlib import Path
@@ -12,12 +12,12 @@ from ...errors import counted
 def import_(
     file: Annotated[Path, typer.Argument(help="A file of another program. - reads the standard input.")],
     out: Annotated[
-        Path | None, typer.Option("--out", help="Write the record or the map to this file, not to the standard output.")
+        Path | None, typer.Option("--out", help="The file for the record or map. The default is the standard output.")
     ] = None,
 ) -> None:
     """Convert a game or a map of another program to a record or a map file, and list what could not be converted.
 
-    Games: replays of colonist.io and games of catanatron as JSON, saved games of JSettlers. Maps: those of Pioneers.
+    Games: replays of colonist.io and games of catanatron as JSON, saved games of JSettlers. Maps: maps of Pioneers.
     """
     from ...game.compiling import prefer_interpreted
 

@@ -24,10 +24,10 @@ def ladder(
         str,
         typer.Option("--bots", help="The bots, such as random,greedy,my_bots:MyBot.", autocompletion=complete_bots),
     ],
-    store: Annotated[Path, typer.Option("--store", metavar="FILE", help="The games. Those in it are not repeated.")],
+    store: Annotated[Path, typer.Option("--store", metavar="FILE", help="The file of games, which are kept.")],
     rules: Annotated[
         list[str] | None,
-        typer.Option("--rules", "-r", help="A ruleset; repeatable.", autocompletion=complete_rules),
+        typer.Option("--rules", "-r", help="A ruleset. Repeatable.", autocompletion=complete_rules),
     ] = None,
     players: Players = 4,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games of each pair in each ruleset.")] = 100,
@@ -39,7 +39,7 @@ def ladder(
     option: OptionTexts = None,
     as_json: Json = False,
 ) -> None:
-    """Rate bots by games between all pairs of them. Ctrl-C stops; run it again to continue."""
+    """Rate bots by games between all pairs of them. Ctrl-C stops it; run the command again to continue."""
     from insula.arena.ladder import Ladder
 
     if plot is not None:
@@ -63,7 +63,7 @@ def ladder(
 
 
 def _check_plot(plot: Path) -> None:
-    """Refuse other pictures than SVG and PNG before any game is played."""
+    """Refuse files other than SVG and PNG before any game is played."""
     if plot.suffix.casefold() not in (SVG, PNG):
         raise typer.BadParameter(f"{plot} must end with {SVG} or {PNG}", param_hint="--plot")
     if plot.suffix.casefold() == PNG:

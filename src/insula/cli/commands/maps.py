@@ -23,7 +23,7 @@ def group() -> None:
 def check(
     file: Annotated[Path, typer.Argument(help="A map file. - reads the standard input.")] = Path("-"),
 ) -> None:
-    """Report what is wrong in a map file and where, or describe the map if it is fine."""
+    """Report what is wrong in a map file and where, or summarize the map if nothing is wrong."""
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()

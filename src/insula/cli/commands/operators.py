@@ -1,4 +1,4 @@
-"""`insula operators`: who sees reports on a server, and acts on them."""
+"""`insula operators`: manage the accounts that see reports on a server and act on them."""
 
 import sys
 from typing import TYPE_CHECKING, Annotated
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from ...server.storage.accounts import Account
     from ...server.storage.store import Store
 
-operators = typer.Typer(help="Say which accounts see reports on a server, and act on them.", no_args_is_help=True)
+operators = typer.Typer(help="Manage the accounts that see reports on a server and act on them.", no_args_is_help=True)
 Name = Annotated[str, typer.Argument(help="The name of an account.")]
 
 
 @operators.command()
 def add(name: Name, database: Database = None, config: ConfigFile = None) -> None:
-    """Make an account an operator, also while the server runs."""
+    """Make an account an operator. The server may be running."""
     require("table")
     from ...server.storage.check import in_use
 
@@ -31,14 +31,14 @@ def add(name: Name, database: Database = None, config: ConfigFile = None) -> Non
 
 @operators.command()
 def remove(name: Name, database: Database = None, config: ConfigFile = None) -> None:
-    """Make an account no operator any more, also while the server runs."""
+    """Remove an account from the operators. The server may be running."""
     require("table")
     from ...server.storage.check import in_use
 
     with in_use(database_of(database, config)) as store:
         account = _account(store, name)
         was_one = store.operators.remove(account.guest)
-    print(f"{account.name} is no operator any more" if was_one else f"{account.name} was no operator")
+    print(f"{account.name} is no longer an operator" if was_one else f"{account.name} was not an operator")
 
 
 @operators.command("list")
@@ -53,7 +53,7 @@ def list_(database: Database = None, config: ConfigFile = None) -> None:
 
 
 def _account(store: "Store", name: str) -> "Account":
-    """Return the account with a name; end the command if there is none."""
+    """Return the account with a name. End the command if there is none."""
     from ...server.accounts.names import known_key
 
     account = store.accounts.named(known_key(name))

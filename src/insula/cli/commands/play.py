@@ -20,7 +20,7 @@ def play(
         list[str] | None,
         typer.Option(
             "--seat",
-            help="A color or number you play, or `all`, or `none` to watch. Repeatable.",
+            help="The color or number of a seat that you play, or `all`, or `none` to watch. Repeatable.",
             autocompletion=complete_seat,
         ),
     ] = None,
@@ -35,7 +35,7 @@ def play(
     map_file: MapFile = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Continue a saved game.")] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin a new game without asking about the one you left.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="Print only what is new, without pages.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Print only new lines, without pages.")] = False,
 ) -> None:
     """Play a game against bots, or with several people at one terminal. Type `help` during the game."""
     from ...game.compiling import prefer_interpreted
@@ -64,7 +64,7 @@ def play(
 
 
 def _given(context: typer.Context) -> list[str]:
-    """Return the options of the command that say what a new game is."""
+    """Return the options in the command line that describe a new game."""
     options = {"rules": "--rules", "players": "--players", "option": "--option", "map_file": "--map", "seed": "--seed"}
     sources = {name: context.get_parameter_source(name) for name in options}
     return [options[name] for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"]

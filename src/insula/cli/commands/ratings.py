@@ -10,7 +10,7 @@ ratings = typer.Typer(help="Begin a season of ratings, or compute them again.", 
 
 @ratings.command("new-season")
 def new_season(database: Database = None, config: ConfigFile = None) -> None:
-    """Begin the next season, even while the server runs. Ratings move halfway to 1500, and are less certain."""
+    """Begin the next season. The server may be running. Ratings move halfway to 1500 and become less certain."""
     require("table")
     from ...server.storage.check import in_use
 
@@ -20,10 +20,10 @@ def new_season(database: Database = None, config: ConfigFile = None) -> None:
 
 @ratings.command()
 def recount(database: Database = None, config: ConfigFile = None) -> None:
-    """Rate all games again from their results, even while the server runs, and say how many ratings were wrong."""
+    """Rate all games again from their results, and report how many ratings were wrong. The server may be running."""
     require("table")
     from ...server.storage.check import in_use
 
     with in_use(database_of(database, config)) as store:
         wrong = store.ratings.recount()
-    print("all ratings are right" if wrong == 0 else f"mended {wrong:,} rating{'s'[: wrong != 1]}")
+    print("all ratings are correct" if wrong == 0 else f"corrected {wrong:,} rating{'s'[: wrong != 1]}")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from insula.ruleset.playable import PairInPlay
 
 COMBINATIONS = "COMBO"
-"""The owner of the options that belong to no module (COMBO-GEN-03)."""
+"""The code for options that belong to no module (COMBO-GEN-03)."""
 
 
 def rules(
@@ -59,7 +59,7 @@ def _module(module: "Module") -> dict[str, object]:
 
 
 def _option(option: "Option", named: set[str]) -> dict[str, object]:
-    """Return the facts about an option; its default is that with the named modules, if there are some."""
+    """Return the facts about an option. If modules are named, its default is the one with these modules."""
     return {
         "name": option.name,
         "modules": sorted(option.modules),
@@ -72,7 +72,7 @@ def _option(option: "Option", named: set[str]) -> dict[str, object]:
 
 
 def _default(option: "Option", named: set[str]) -> str:
-    """Return the default with the named modules, or without names every default that differs by module."""
+    """Return the default with the named modules. Without names, add the defaults that differ by module."""
     from insula.ruleset.options import text_of
 
     of_modules = {} if named else option.default_by_module

@@ -1,4 +1,4 @@
-"""`insula serve`: serve the table in the browser."""
+"""`insula serve`: run the server for games in the browser."""
 
 import sys
 from typing import Annotated
@@ -14,11 +14,11 @@ UNENCRYPTED = "insula: other machines can connect, and nothing is encrypted unle
 def serve(
     host: Annotated[
         str | None,
-        typer.Option(help="The address to listen on (default: 127.0.0.1). 0.0.0.0 is for the whole network."),
+        typer.Option(help="The address to listen on (default: 127.0.0.1). 0.0.0.0 listens to the whole network."),
     ] = None,
     port: Annotated[int | None, typer.Option(help="The port (default: 8000). 0 chooses a free one.")] = None,
     unix_socket: Annotated[
-        str | None, typer.Option(help="A socket of the file system to listen on, for a proxy on this machine.")
+        str | None, typer.Option(help="A Unix socket to listen on, for a proxy on this machine.")
     ] = None,
     root_path: Annotated[
         str | None, typer.Option(help="The prefix of all paths, such as /insula, behind a proxy.")
@@ -31,7 +31,9 @@ def serve(
     metrics_port: Annotated[
         int | None, typer.Option(help="The port for Prometheus, on this machine only (default: none).")
     ] = None,
-    metrics_host: Annotated[str | None, typer.Option(help="Another address for this port.")] = None,
+    metrics_host: Annotated[
+        str | None, typer.Option(help="The address of this port, if it is not for this machine only.")
+    ] = None,
     log_format: Annotated[str | None, typer.Option(help="The format of the log: text (default) or json.")] = None,
     log_level: Annotated[
         str | None, typer.Option(help="What is logged: warning (default), info (requests) or debug (messages).")
@@ -42,7 +44,7 @@ def serve(
     ] = False,
     browser: Annotated[bool, typer.Option("--browser", help="Open the page when the server is ready.")] = False,
 ) -> None:
-    """Serve the table in the browser: play against bots, or send a link to friends."""
+    """Run the server for games in the browser. Play against bots, or send a link to friends."""
     require("table")
     from ...game.compiling import prefer_interpreted
 

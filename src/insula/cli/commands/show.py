@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 POSITION_TITLE = "insula position"
 """The first words of every position. Records begin differently."""
 TITLES = (POSITION_TITLE, "insula record")
-"""The first words of all texts but maps."""
+"""The first words of all texts except maps."""
 
 
 def show(
@@ -69,7 +69,7 @@ def is_position(text: str) -> bool:
 
 
 def is_map(text: str) -> bool:
-    """Return whether a text is a map file: all other texts begin with a title."""
+    """Return whether a text is a map file. All other texts begin with a title."""
     return bool(text.strip()) and not text.lstrip().casefold().startswith(TITLES)
 
 

@@ -41,7 +41,7 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games.")] = 1000,
     policy: Annotated[
         str | None,
-        typer.Option("--policy", help="The bot in every seat; default: random.", autocompletion=complete_bot),
+        typer.Option("--policy", help="The bot in every seat (default: random).", autocompletion=complete_bot),
     ] = None,
     bots: Annotated[
         str | None,
@@ -62,7 +62,7 @@ def simulate(
         Path | None, typer.Option("--parquet", metavar="FILE", help="Write all decisions into a table for learning.")
     ] = None,
     observations: Annotated[
-        bool, typer.Option("--observations", help="The table also has observations and indices as in batches.")
+        bool, typer.Option("--observations", help="Add observations and action indices, as in batches, to the table.")
     ] = False,
     out: Annotated[
         str | None,
@@ -74,7 +74,7 @@ def simulate(
         ),
     ] = None,
     part_games: Annotated[
-        int, typer.Option("--part-games", min=1, help="The games in each part that --out writes.")
+        int, typer.Option("--part-games", min=1, help="The number of games in each part that --out writes.")
     ] = 100,
     on: On = None,
     option: OptionTexts = None,
@@ -147,7 +147,7 @@ def simulate(
 def _kept(
     records: Path | None, parquet: Path | None, observations: bool
 ) -> "Iterator[Callable[[Played], object] | None]":
-    """Return what writes each game into the folder of records and into the table; None if nothing is written."""
+    """Yield a function that writes a game into the folder of records and the table; None if nothing is written."""
     from contextlib import ExitStack
 
     from insula.arena.records import DecisionTable, has_records, write_record_file
@@ -215,7 +215,7 @@ def _print(simulation: "Simulation", colors: tuple[str, ...]) -> None:
         f"{counted(simulation.games, 'game')} in {simulation.seconds:.2f} s: {_speed(simulation.games_per_second)} "
         f"games/s, {_speed(simulation.decisions_per_second)} decisions/s; {simulation.mean_decisions:,.0f} decisions "
         f"and {simulation.mean_turns:.0f} turns per game. "
-        f"Before them, {simulation.setup_seconds:.1f} s for compilation and for starting processes."
+        f"Compilation and the start of processes took {simulation.setup_seconds:.1f} s before that."
     )
     if simulation.stored_games:
         print(f"{counted(simulation.stored_games, 'game')} of these had been written before.")
@@ -224,7 +224,7 @@ def _print(simulation: "Simulation", colors: tuple[str, ...]) -> None:
         print(f"{counted(simulation.unfinished, 'game')} {were} cut short without a winner.")
     if simulation.standstills:
         of_them = counted(simulation.standstills, "game")
-        print(f"In {of_them} of these nobody could gain a point any more: all places were taken and all cards played.")
+        print(f"In {of_them} of these, nobody could gain another point: all places were taken and all cards played.")
 
 
 def _faults(simulation: "Simulation") -> dict[str, dict[str, dict[str, object]]]:
@@ -237,7 +237,7 @@ def _faults(simulation: "Simulation") -> dict[str, dict[str, dict[str, object]]]
 
 
 def _speed(per_second: float) -> str:
-    """Return a speed with three digits, also for slow bots.
+    """Return a speed with at least three digits.
 
     >>> _speed(12345.6), _speed(0.034567)
     ('12,346', '0.0346')

@@ -1,4 +1,4 @@
-"""`insula train`: train the evaluation of the bot `expert` by self-play."""
+"""`insula train`: train the evaluation of the expert bot by self-play."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from insula.training import RoundReport
 
 TRADES = "trade_with_players"
-"""The option that is off, because offers have no part in self-play."""
+"""The option that is off by default, because self-play does not use offers."""
 
 
 def train(
@@ -23,32 +23,32 @@ def train(
         typer.Option(
             "--out",
             metavar="DIR",
-            help="The folder for everything that is kept, or an address such as s3://bucket/base. "
+            help="The folder for all results, or an address such as s3://bucket/base. "
             "If stopped, run the same command again to continue.",
         ),
     ],
     rules: RulesName = "base",
     players: Players = 4,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, help="The rounds of playing and learning.")] = 250,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="The games of self-play in a round.")] = 128,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="The number of rounds of playing and learning.")] = 250,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games in each round.")] = 128,
     part_games: Annotated[
-        int, typer.Option("--part-games", min=1, help="The games that one core plays at a time.")
+        int, typer.Option("--part-games", min=1, help="The number of games that one core plays at a time.")
     ] = 32,
     units: Annotated[
-        int | None, typer.Option("--units", min=1, help="The units of a network that begins from nothing: 32.")
+        int | None, typer.Option("--units", min=1, help="The number of units of a new network (default: 32).")
     ] = None,
     start: Annotated[
         str | None,
         typer.Option(
             "--start",
             metavar="FILE",
-            help="The weights to begin with: a file, or package for those that the bot has now.",
+            help="The weights to begin with: a file, or package for the weights of the installed bot.",
         ),
     ] = None,
     evaluate_every: Annotated[
-        int, typer.Option("--evaluate-every", min=1, help="The rounds between two evaluations.")
+        int, typer.Option("--evaluate-every", min=1, help="The number of rounds between two evaluations.")
     ] = 10,
-    deals: Annotated[int, typer.Option("--deals", min=1, help="The most deals of an evaluation.")] = 800,
+    deals: Annotated[int, typer.Option("--deals", min=1, help="The largest number of deals in an evaluation.")] = 800,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same weights.")] = 1,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     on: On = None,
@@ -56,7 +56,7 @@ def train(
     map_file: MapFile = None,
     as_json: Json = False,
 ) -> None:
-    """Train the evaluation of the bot expert by self-play. Ctrl-C stops; run it again to continue."""
+    """Train the evaluation of the expert bot by self-play. Ctrl-C stops it; run the command again to continue."""
     from insula.training import train as train_network
 
     rules, further = with_map(rules, map_file)

@@ -10,7 +10,7 @@ from ..output import print_json
 from ..parameters import Json
 
 DIFFERS = 1
-"""The exit status when an outcome is not the one that was drawn."""
+"""The exit status if an outcome differs from the draw."""
 
 
 def verify(
@@ -40,7 +40,7 @@ def verify(
         reason = {"case": difference.case, "reason": difference.sentence} if difference else {}
         print_json({"ok": difference is None, "draws": found.draws, **reason})
     else:
-        print(difference.sentence if difference else f"OK: all {found.draws} draws are those of the seed")
+        print(difference.sentence if difference else f"OK: all {found.draws} draws follow from the seed")
     if difference:
         raise typer.Exit(DIFFERS)
 
@@ -55,7 +55,7 @@ def _verify_tournament(file: Path, as_json: bool) -> None:
     else:
         print(
             found.difference
-            or f"OK: the draws of {found.rounds} rounds and {found.games} games are those of their seeds"
+            or f"OK: the draws of {found.rounds} rounds and {found.games} games follow from their seeds"
         )
     if found.difference:
         raise typer.Exit(DIFFERS)

@@ -6,7 +6,7 @@ from ..progress import show_compilation
 
 
 def warmup(rules: RulesName = "base", players: Players = 4, as_json: Json = False) -> None:
-    """Compile everything that games and bots with these rules need, and cache it: some seconds, up to a minute."""
+    """Compile everything that games and bots with these rules need, and cache it. This takes up to a minute."""
     from time import perf_counter
 
     began = perf_counter()

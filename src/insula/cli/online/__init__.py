@@ -1,1 +1,1 @@
-"""Play on a server with a bot of this machine (`insula connect`)."""
+"""Play on a server with a bot on this machine (`insula connect`)."""

@@ -1,4 +1,4 @@
-"""Play a game on a server: questions go to a player, and its answers to the server."""
+"""Play a game on a server: pass questions to a player, and its answers to the server."""
 
 import random
 from collections.abc import Callable
@@ -13,10 +13,10 @@ ILLEGAL, STALE, MALFORMED = "illegal", "stale", "malformed"
 
 
 def play(server: RemoteServer, table: str, player: Player, complain: Callable[[str], None]) -> Message:
-    """Play until the game is over; return the last message with the `seat`.
+    """Play until the game is over. Return the last message and the `seat`.
 
-    If the player fails, or its answer is not legal, a legal action is drawn at random, as in games on one machine.
-    Raises RefusedError, BotError.
+    If the player fails, or its answer is not legal, a legal action is drawn at random, as in local games. Raises
+    RefusedError or BotError.
     """
     seat, last = -1, None
     try:

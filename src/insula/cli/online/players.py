@@ -1,4 +1,4 @@
-"""Who decides in a game on a server: a bot in this process, or a program, which gets the messages as they are."""
+"""Players for games on a server: a bot in this process, or a program, which receives the messages unchanged."""
 
 import base64
 import json
@@ -28,7 +28,7 @@ class Player(ABC):
 
     @abstractmethod
     def begin(self, message: Message) -> None:
-        """Take the first message. After a lost connection, it comes again."""
+        """Handle the first message. It comes again after a lost connection."""
 
     @abstractmethod
     def answer(self, message: Message) -> Message:
@@ -36,7 +36,7 @@ class Player(ABC):
 
     @abstractmethod
     def end(self, message: Message | None) -> None:
-        """Take the last message, if there was one."""
+        """Handle the end of the game, with the last message if there was one."""
 
 
 class BotPlayer(Player):
@@ -49,7 +49,7 @@ class BotPlayer(Player):
 
     def begin(self, message: Message) -> None:
         if message["version"] != __version__:
-            raise BotError(f"the server has Insula {message['version']}, and this is {__version__}: install the same")
+            raise BotError(f"the server has Insula {message['version']}, but this is {__version__}: install the same")
         self._ruleset = Ruleset.of(message["rules"], message["players"], message["given"])
         self._seat = message["seat"]
         self._bot = self._entrant.make(message["seed"])
@@ -116,7 +116,7 @@ class ProgramPlayer(Player):
 
 
 def _line(message: Message) -> str:
-    """Return a message as a program reads it."""
+    """Return a message as a line for a program."""
     return json.dumps({name: value for name, value in message.items() if name not in OF_BOTS}) + "\n"
 
 

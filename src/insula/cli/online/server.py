@@ -1,4 +1,4 @@
-"""A server as a program reaches it, over HTTP (docs/bot-api.md). What fails for a moment is tried again."""
+"""Access to a server over HTTP (docs/bot-api.md). Temporary failures are tried again."""
 
 import json
 import time
@@ -9,15 +9,15 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 PAUSE = 0.5
-"""Seconds before what failed is tried again."""
+"""The seconds before a failed request is tried again."""
 SILENCE = 30.0
-"""Seconds without a line after which a connection is lost. The server sends one in 10 seconds."""
+"""The seconds without a line after which a connection counts as lost. The server sends a line every 10 seconds."""
 TRY_AGAIN = frozenset({421, 429, 502, 503, 504})
 Message = dict[str, Any]
 
 
 class RefusedError(ConnectionError):
-    """The server refuses a request."""
+    """The server refused a request."""
 
     def __init__(self, code: str, reason: str) -> None:
         super().__init__(f"the server refused a request: {reason}")
@@ -36,7 +36,7 @@ class RemoteServer:
         return urlopen(Request(f"{self.address}/api/bot/{path}", data, self._headers), timeout=SILENCE)
 
     def reach(self) -> None:
-        """Ask for the account, once. Raises RefusedError, even if there is no such server."""
+        """Request the account once. Raises RefusedError, even if there is no such server."""
         try:
             with self._open("account") as answer:
                 json.load(answer)
@@ -46,7 +46,7 @@ class RemoteServer:
             raise RefusedError("", f"nothing answers at {self.address}") from error
 
     def ask(self, path: str, body: Mapping[str, object] | None = None) -> Any:
-        """Return the answer to a request, which is sent until the server takes it. Raises RefusedError."""
+        """Send a request until the server accepts it, and return the answer. Raises RefusedError."""
         while True:
             try:
                 with self._open(path, body) as answer:
@@ -58,7 +58,7 @@ class RemoteServer:
             time.sleep(PAUSE)
 
     def messages(self, table: str) -> Iterator[Message]:
-        """Yield the messages of a game until it is over, from as many connections as it takes. Raises RefusedError."""
+        """Yield the messages of a game until it is over. Connect again if necessary. Raises RefusedError."""
         while True:
             try:
                 with self._open(f"tables/{table}/stream?state=1") as lines:
@@ -76,7 +76,7 @@ class RemoteServer:
 
 
 def _check(error: HTTPError) -> None:
-    """Raise RefusedError unless the same request may succeed later."""
+    """Raise RefusedError unless the same request can succeed later."""
     if error.code in TRY_AGAIN:
         return
     try:

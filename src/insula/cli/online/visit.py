@@ -1,4 +1,4 @@
-"""A visit to a server with a bot: the tables that it opens or joins, and the challenges that it accepts."""
+"""Play with a bot on a server: open and join tables, accept challenges, and play tournaments."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -12,13 +12,13 @@ from .server import RefusedError, RemoteServer
 AT_ONCE = 8
 """The most games that are played at the same time."""
 EVERY = 2.0
-"""Seconds between two looks for challenges, or for the next round of a tournament."""
+"""The seconds between two checks for challenges, or for the next round of a tournament."""
 ENDED, OUT = ("over", "cancelled"), ("removed", "withdrawn")
-"""The states of a tournament, and of its players, after which there is nothing more to play."""
+"""The states of a tournament, and of its players, in which there is nothing more to play."""
 
 
 class Visit:
-    """A bot with an account at a server. `complain` is told what the bot does wrong. Raises RefusedError."""
+    """A bot with an account on a server. `complain` receives a text for each fault of the bot. Raises RefusedError."""
 
     def __init__(self, address: str, token: str, entrant: Entrant, complain: Callable[[str], None]) -> None:
         self._server = RemoteServer(address, token)
@@ -62,7 +62,7 @@ class Visit:
         print(f"table {table}: place {place} of {len(over['ranking'])}", flush=True)
 
     def wait_for_challenges(self) -> None:
-        """Go on with games that have not ended, and accept challenges, forever. Raises RefusedError."""
+        """Continue games that have not ended, and accept challenges, forever. Raises RefusedError."""
         playing: dict[str, Future[None]] = {}
         with ThreadPoolExecutor(AT_ONCE) as pool:
             while True:
@@ -76,7 +76,7 @@ class Visit:
                 time.sleep(EVERY)
 
     def _join(self, table: str) -> None:
-        """Join a table, which may have gone meanwhile."""
+        """Join a table that may have disappeared in the meantime."""
         try:
             self.join(table)
         except RefusedError as refusal:

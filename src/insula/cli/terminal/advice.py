@@ -1,4 +1,4 @@
-"""What the greedy bot would do in the place of a player, for `hint`."""
+"""For `hint`: what the greedy bot would do in a player's place."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,10 +13,10 @@ _BEGINNINGS = ("offer", "counter")
 
 
 def advise(game: Game, seat: int) -> str:
-    """Return the next decision of the greedy bot with all that completes it, as a line to type, and in words.
+    """Return the next decision of the greedy bot with all parts that complete it, as a line to type, and in words.
 
-    An offer is one line; other decisions follow each other after commas. Chance does not answer, so that nothing is
-    told that the seat cannot know.
+    An offer is one line. Other decisions are separated by commas. Chance does not decide, so that the hint reveals
+    nothing that the seat cannot know.
 
     >>> game = Game(seed=1, first=0)
     >>> advise(game, 0).startswith("settlement ")
@@ -38,12 +38,12 @@ def advise(game: Game, seat: int) -> str:
 def _completes(phase: int, first: int) -> bool:
     """Return whether the decisions of a phase complete one of the phase `first`."""
     if phase == first and (phase not in OF_A_TURN or phase in CHAINED):
-        return True  # several cards, or a way of several sides
+        return True  # several cards, or a movement over several sides
     return first not in CARD_BY_CARD and (phase in COMPOSED or phase in completing())
 
 
 def line_of(decisions: Sequence[Action], colors: Sequence[str]) -> str:
-    """Return decisions as one line: a whole offer as the table reads it, or each action after a comma."""
+    """Return decisions as one line: a complete offer as players type it, or actions separated by commas."""
     texts = [action.text for action in decisions]
     if len(decisions) == 1 or texts[0] not in _BEGINNINGS:
         return ", ".join(texts)

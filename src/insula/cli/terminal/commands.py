@@ -24,7 +24,7 @@ AFTER_THE_END = ("save", "log", "undo")
 _HELP = """\
 Choose by number, by the first letters of an entry, or in notation: road 0,0,NE
 (each hex shows its name; corners are N NE SE S SW NW, sides NE E SE SW W NW).
-0 or Enter goes back from a submenu. To make a whole offer in one line:
+0 or Enter goes back from a submenu. To make a complete offer in one line:
   offer 1 wool 1 ore for 1 brick to blue     (without "to": to everybody)
 To answer an offer, use `counter` instead of `offer`.
 While your wagon moves, `ways` lists the places within reach with their costs,

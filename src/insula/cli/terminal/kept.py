@@ -20,18 +20,18 @@ _YES = ("", "y", "yes")
 
 
 def folder() -> Path:
-    """Return where games are kept: `$XDG_STATE_HOME/insula`, by default `~/.local/state/insula`."""
+    """Return the folder of kept games: `$XDG_STATE_HOME/insula`, by default `~/.local/state/insula`."""
     state = os.environ.get("XDG_STATE_HOME")
     return (Path(state) if state else Path.home() / ".local" / "state") / _FOLDER
 
 
 def new_path() -> Path:
-    """Return the file of a new game. Its name is the time, so that several tables do not share one."""
+    """Return the file for a new game. Its name is the time, so that several tables do not use the same file."""
     return folder() / datetime.now(UTC).strftime(_NAME)
 
 
 def path_of(resumed: Path | None) -> Path:
-    """Return the file of a game: the same one if it was resumed from there, otherwise a new one."""
+    """Return the file in which a game is kept: a kept game that is resumed keeps its file."""
     return resumed if resumed is not None and resumed.parent == folder() else new_path()
 
 
@@ -47,14 +47,14 @@ def drop(path: Path) -> None:
 
 
 def latest() -> Path | None:
-    """Return the file of the game that was left last, or None."""
+    """Return the file of the most recently left game, or None."""
     return max(folder().glob("*.txt"), key=lambda path: path.stat().st_mtime, default=None)
 
 
 def is_wanted(console: Console, path: Path, ignored: Sequence[str] = ()) -> bool:
-    """Ask whether the player wants to continue a kept game. A file that cannot be read is mentioned once.
+    """Ask whether the player wants to continue a kept game. Report a file that cannot be read, and return False.
 
-    `ignored` are the options of the command that mean nothing for a game that has begun.
+    `ignored` are options of the command that do not apply to a game that has begun.
     """
     try:
         game = Game.from_record(read_text(path))

@@ -31,11 +31,11 @@ class Menu:
 
     entries: tuple[Entry, ...]
     is_inner: bool = False
-    """Whether this is a submenu, from which the player can go back."""
+    """Whether this is a submenu. The player can go back from a submenu."""
 
     @property
     def is_on_board(self) -> bool:
-        """Return whether the entries are places with numbers on the board. The last entry can choose no place."""
+        """Return whether the entries are places with numbers on the board. The last entry can also choose no place."""
         return all(len(entry.actions) == 1 and entry.actions[0].kind in places() for entry in self.entries)
 
     @property

@@ -6,7 +6,7 @@ from insula import Action
 from insula.errors import NotationError
 
 _MOST = 12
-"""Longer lists of possibilities are left out."""
+"""Longer lists of possibilities are not shown."""
 
 
 def explain(error: NotationError, line: str, legal: Sequence[Action]) -> str:

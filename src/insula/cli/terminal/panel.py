@@ -18,7 +18,7 @@ MOST_WIDTH = 26
 
 
 class Density(IntEnum):
-    """How much space the panel takes. Each leaves out what the ones before it have."""
+    """How much space the panel takes. Each density shows less than the ones before it."""
 
     FULL = auto()
     """Three lines for each player."""

@@ -1,4 +1,4 @@
-"""What modules contribute to the terminal: lines of the panel, questions, menus, help."""
+"""The contributions of modules to the terminal: lines of the panel, questions, menus, help."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ Lines = Callable[[View], Iterable[Text]]
 
 @dataclass(frozen=True)
 class Word:
-    """A word of the line about a seat. `short` is used if the line would be too long."""
+    """A word in the line about a seat. `short` is used if the line would be too long."""
 
     full: str
     short: str = ""
@@ -37,14 +37,14 @@ class TerminalPart:
     questions: Mapping[Phase, Question] = field(default_factory=dict)
     """The question of each phase."""
     completing: frozenset[Phase] = frozenset()
-    """Phases that complete the decision before them, as the second road of a card does. `hint` tells these decisions
-    together, so the seat must not learn anything hidden in between."""
+    """Phases that complete the decision before them, as the second road of a card does. `hint` shows these decisions
+    together, so the seat must not learn anything hidden between them."""
     header: Lines = lambda _: ()
     """Lines above the players."""
     held: Callable[[View, int], Iterable[str]] = lambda _, __: ()
     """What a seat holds in addition to its hand."""
     standing: Callable[[View, int], Iterable[Word]] = lambda _, __: ()
-    """What else everybody sees of a seat."""
+    """More words about a seat, which everybody sees."""
     decks: Lines = lambda _: ()
     """Lines below the hand: the decks, and the viewer's cards that fit into the panel."""
     own: Callable[[View], Sequence[str]] = lambda _: ()
@@ -67,7 +67,7 @@ def parts() -> tuple[TerminalPart, ...]:
 
 @cache
 def places() -> Mapping[ActionKind, str]:
-    """Return the kinds of actions that choose a place on the board, each with the words that its actions begin with.
+    """Return the kinds of actions that choose a place on the board, each with the first words of its actions.
 
     >>> places()[ActionKind.BUILD_ROAD]
     'road'

@@ -25,7 +25,7 @@ class Player:
         self._ends = _ends_of_turns(self._games)
         self._number = 0
         self._since = 0
-        """The moment from which on it is told what has happened."""
+        """The moment from which on the events are shown."""
         self.screen.note(HELP)
 
     def run(self) -> None:
@@ -38,7 +38,7 @@ class Player:
             self._obey(line.strip().casefold())
 
     def show(self) -> None:
-        """Show the position, what has just happened, and where in the game it is."""
+        """Show the position, what has just happened, and the place in the game."""
         game, since = self._games[self._number], len(self._games[self._since].steps)
         place = Text(f"turn {game.turn} of {self._games[-1].turn}, decision {self._number} of {len(self._games) - 1}")
         if self._number - self._since == 1:
@@ -78,7 +78,7 @@ class Player:
 
 
 def _decision(game: Game, number: int) -> str:
-    """Return a decision as in a record: who decided what."""
+    """Return a decision as it appears in a record: the color and the action."""
     step = game.steps[number]
     return f"{game.ruleset.colors[step.actor]}: {action_of(game.ruleset, step.code)}"
 

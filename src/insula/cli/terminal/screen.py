@@ -34,7 +34,7 @@ _PROMPT_LINES = 2
 class Screen:
     """Shows the table and reads what the player types.
 
-    On a terminal, each question comes on a new page with the board. Otherwise only what is new is printed.
+    On a terminal, each question appears on a new page with the board. Otherwise, only new lines are printed.
     """
 
     def __init__(self, console: Console, *, pages: bool) -> None:
@@ -46,18 +46,18 @@ class Screen:
         self._window = Window()
 
     def look(self, columns: int, lines: int) -> None:
-        """Move the part of the board that is shown in a direction."""
+        """Move the visible part of the board in a direction."""
         if self._window.is_needed:
             self._window.move(columns, lines)
         else:
             self.note(_ALL_IS_SHOWN)
 
     def note(self, text: str) -> None:
-        """Keep a message for the player until the next question."""
+        """Set the message that the player sees with the next question."""
         self._note = text
 
     def ask(self, game: Game, seat: int, menu: Menu, names: Mapping[int, str]) -> str | None:
-        """Ask for a line; None at the end of the input."""
+        """Ask the player in a seat for a line. Return None at the end of the input."""
         head = Text.assemble(seat_name(game.ruleset.colors, seat), f" {question(game.view(seat))}")
         asked = [head, menu.text(self.console.width)]
         if self.pages:
@@ -71,7 +71,7 @@ class Screen:
         return self.read()
 
     def ask_after_the_end(self) -> str | None:
-        """Ask what to do with a game that is over; None at the end of the input."""
+        """Ask what to do with a game that is over. Return None at the end of the input."""
         self._print_note()
         self.console.print(Text(_AFTER_THE_END, colors.FAINT))
         return self.read()
@@ -85,7 +85,7 @@ class Screen:
     def show_moment(self, game: Game, told: list[str], places: Sequence[Point], below: Text) -> None:
         """Show a moment of a recorded game, what led to it, and a line below.
 
-        On a terminal, it is a page with the board, or with the part that has most of the places if it does not fit.
+        On a terminal, this is a page with the board. If it does not fit, the part with most of the places is shown.
         """
         if self.pages:
             lines = self._lines([colored(paragraph, game.ruleset.colors) for paragraph in told])
@@ -119,7 +119,7 @@ class Screen:
         self._wait()
 
     def show_result(self, game: Game, seat: int, names: Mapping[int, str]) -> None:
-        """Print the last board and the ranking, after the news where there are no pages, as for a spectator."""
+        """Print the last board and the ranking. Without pages, or for a spectator, first print new lines of the log."""
         ranking = _ranking(game, names)
         if self.pages and seat >= 0:
             below = [*ranking, Text(_AFTER_THE_END)]
@@ -139,9 +139,9 @@ class Screen:
         height: int | None = None,
         places: Sequence[Point] = (),
     ) -> Text:
-        """Return the board with the panel: all of it if it has at most `height` lines, or the part that matters.
+        """Return the board with the panel. If it has more than `height` lines, show only a part of the board.
 
-        These are the numbers of the menu, or the `places`, or the seat's buildings.
+        This part contains the numbers of the menu, or the `places`, or the seat's buildings.
         """
         view = game.view(seat if seat >= 0 else None)
         labels = menu.labels() if menu.is_on_board else None
@@ -158,7 +158,7 @@ class Screen:
         return beside(Text("\n").join([part, more]), panel, width - MOST_WIDTH, own)
 
     def _room(self, below: list[Text], log: int = _LEAST_LOG) -> int:
-        """Return the number of lines above the lines of the log, the note and the text below."""
+        """Return the number of lines that are left above the log, the note and the text below."""
         taken = self._lines(self._noted() + below)
         return self.console.height - taken - _PROMPT_LINES - log
 
@@ -219,7 +219,7 @@ def _ranking(game: Game, names: Mapping[int, str]) -> list[Text]:
 
 
 def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], width: int) -> Text:
-    """Return the board with the panel to its right, or below if there is no space, and the viewer's named cards."""
+    """Return the board with the panel to its right, or below it if there is no space, and the viewer's named cards."""
     lines = list(board.split("\n"))
     column = max(line.cell_len for line in lines) + _GAP
     room = min(width - column, MOST_WIDTH)
@@ -230,7 +230,7 @@ def with_panel(board: Text, game: Game, view: View, names: Mapping[int, str], wi
 
 
 def _low_panel(game: Game, view: View, names: Mapping[int, str], width: int, height: int) -> tuple[Text, list[Text]]:
-    """Return the first panel, with the lines below it, that has at most `height` lines; else the lowest."""
+    """Return the fullest panel that, with the lines below it, has at most `height` lines; else the smallest panel."""
     for density in Density:
         panel = draw_panel(game, view, names, MOST_WIDTH, density)
         own = hand_below(view, width) if density >= Density.HAND_BELOW else []

@@ -8,7 +8,7 @@ from insula.bots import BOTS, Bot, make_bot
 from insula.game import MOST_DIGITS
 
 PERSON = "you"
-"""The name of people in a saved game."""
+"""The player name of people in a saved game."""
 NOBODY = "none"
 EVERYBODY = "all"
 DEFAULT_BOT = "greedy"

@@ -1,4 +1,4 @@
-"""Describe what happened, as one seat may know it, in a paragraph for each turn."""
+"""Describe what happened, as far as one seat may know it, in a paragraph for each turn."""
 
 from rich.text import Text
 

@@ -45,20 +45,20 @@ class Table:
         self.bots = dict(bots)
         self.screen = screen
         self.path = path
-        """Where the game was last saved, if it was."""
+        """The file in which the player last saved the game, if any."""
         self.kept_at = kept_at
-        """Where the game is kept while it goes on, so that nothing is lost when the program ends."""
+        """The file in which the game is kept automatically, so that nothing is lost when the program ends."""
         self._kept = game.bytes_at(len(game.steps)) if kept_at is not None and kept_at.exists() else None
-        """The position that is kept, if one is."""
+        """The state of the game in this file, if it exists."""
         self.seat = next((seat for seat in range(game.players) if seat not in bots), SPECTATOR)
         """The seat whose view the screen shows, or SPECTATOR."""
         self._logged = 0
         self._told_until: dict[int, int] = {}
-        """The steps of which each bot was told."""
+        """The number of steps that each bot has observed."""
         self._opened: ActionKind | None = None
         self._left = False
         self._broken_in = 0
-        """The turn in which a bot last acted unasked. Bots propose once a turn, so that people are not flooded."""
+        """The turn in which a bot last acted unasked. Bots do this at most once a turn, so that people can play."""
 
     @property
     def names(self) -> dict[int, str]:
@@ -71,7 +71,7 @@ class Table:
         return set(range(self.game.players)) - set(self.bots)
 
     def run(self) -> None:
-        """Play until the game is over or the player leaves. A game that is not over is kept."""
+        """Play until the game is over or the player leaves. An unfinished game is kept."""
         try:
             self._run()
         finally:
@@ -106,7 +106,7 @@ class Table:
                 self._left = True
 
     def _let_bots_break_in(self) -> bool:
-        """Let at most one bot in a turn propose or withdraw a trade; return whether one did."""
+        """Let at most one bot in a turn propose or withdraw a trade. Return whether one did."""
         if self.game.turn == self._broken_in:
             return False
         for seat in self.bots:
@@ -126,7 +126,7 @@ class Table:
             self.screen.show_news(self.game)
 
     def _told(self, seat: int) -> "Bot":
-        """Return the bot in a seat after telling it what has happened since it was told last."""
+        """Show the bot in a seat what has happened since the last call. Return the bot."""
         bot, seen = self.bots[seat], min(self._told_until.get(seat, 0), len(self.game.steps))
         bot.observe(event_views(self.game.events_since(seen), self.game.ruleset, seat))
         self._told_until[seat] = len(self.game.steps)
@@ -140,7 +140,7 @@ class Table:
     # Keeping the game.
 
     def _keep(self) -> None:
-        """Write the game to its file, unless it is there. A game that is over or has not begun needs none."""
+        """Update the file in which the game is kept. A game that is over or has not begun needs no file."""
         if self.kept_at is None:
             return
         position = self.game.bytes_at(len(self.game.steps)) if self._is_worth_keeping() else None
@@ -179,14 +179,14 @@ class Table:
 
     @contextmanager
     def _noting_errors(self) -> Iterator[None]:
-        """Keep errors as a note for the next question."""
+        """Show an error as a note with the next question."""
         try:
             yield
         except (InsulaError, OSError) as error:
             self.screen.note(sentence(error))
 
     def _obey(self, line: str, menu: Menu) -> None:
-        """Carry out a line: a command or a decision."""
+        """Carry out a line that the player typed: a command or a decision."""
         word, _, rest = line.partition(" ")
         if word.casefold() in COMMANDS:
             self._command(word, rest)
@@ -200,7 +200,7 @@ class Table:
             self.screen.note(explain(error, line, self.game.legal_actions))
 
     def _decide(self, line: str, menu: Menu) -> None:
-        """Play the decision in a line: a whole offer, an entry of the menu, or an action in notation."""
+        """Play the decision in a line: a complete offer, an entry of the menu, or an action in notation."""
         if menu.is_inner and line in ("", BACK):
             self._opened = None
         elif offer := parse_offer(line):
@@ -231,8 +231,8 @@ class Table:
         except NotationError as error:
             if error.column > 1:
                 raise
-            # the list of words that can begin an action would fill several lines
-            self.screen.note(f"{shortened(line)!r} is neither in the menu nor in notation; type help")
+            # The list of words that can begin an action would fill several lines.
+            self.screen.note(f"{shortened(line)!r} is neither in the menu nor an action in notation; type help")
         else:
             self._play(action)
 
@@ -240,7 +240,7 @@ class Table:
         self.game.play(action)
         self._opened = None
 
-    # Commands. Each gets the rest of the line.
+    # Commands. Each receives the rest of the line.
 
     def _help(self, rest: str) -> None:  # noqa: ARG002
         self.screen.show_text(help_text())
@@ -274,7 +274,7 @@ class Table:
             self.screen.note(f"that game has {game.players} players; open it with: insula play --resume {rest}")
             return
         if self.kept_at is not None and self._kept is not None:
-            self.kept_at, self._kept = kept.new_path(), None  # the other game stays where it is
+            self.kept_at, self._kept = kept.new_path(), None  # the file of the other game is not changed
         self.game, self.path, self._opened = game, Path(rest), None
         self._logged = len(game.steps)
         self.screen.log.clear()

@@ -1,4 +1,4 @@
-"""Split whole offers, such as `offer 1 wool for 1 brick to blue`, into the decisions they consist of."""
+"""Split complete offers, such as `offer 1 wool for 1 brick to blue`, into their decisions."""
 
 import re
 from typing import NamedTuple
@@ -9,12 +9,12 @@ from insula.game import MOST_DIGITS
 
 _PATTERN = re.compile(r"(?:offer|counter)\s+(?P<give>.+?)\s+for\s+(?P<want>.+?)(?:\s+to\s+(?P<to>.+))?")
 _MOST_CARDS = 100
-"""More cards of a kind than anybody can hold. Larger numbers are cut to this and refused by the game."""
+"""More cards of a kind than anybody can hold. Larger numbers are reduced to this, and the game then refuses them."""
 _EVERYBODY = {"all", "everybody", "everyone", "anybody"}
 
 
 class Offer(NamedTuple):
-    """The cards given and wanted, one word for each card, and the seats that are asked; all if `to` is empty."""
+    """The cards given and wanted, one word for each card, and the seats that are asked (all if `to` is empty)."""
 
     give: list[str]
     want: list[str]
@@ -22,7 +22,7 @@ class Offer(NamedTuple):
 
 
 def parse_offer(text: str) -> Offer | None:
-    """Return the offer in a line, or None if the line is not a whole offer.
+    """Return the offer in a line, or None if the line is not a complete offer.
 
     >>> parse_offer("offer 2 wool, ore for brick to blue and white")
     Offer(give=['wool', 'wool', 'ore'], want=['brick'], to=['blue', 'white'])

@@ -1,4 +1,4 @@
-"""The ways of a figure over several sides, such as a wagon: what each costs, and the decisions that it consists of."""
+"""The ways of a figure over several sides, such as a wagon: what each way costs, and its decisions."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from insula.ruleset.places import parse_place
 
 from ...errors import counted
 
-NO_WAYS = "no figure of yours is about to move"
+NO_WAYS = "none of your figures can move now"
 _TOLL = "gold"
-"""What the owners of roads get; it is among the costs of a way, too."""
+"""The good that the owners of roads receive. It is also among the costs of a way."""
 
 
 def ways_of(view: View) -> Sequence[Way]:
-    """Return the cheapest way to each place within reach, nearest first; none while no figure moves."""
+    """Return the cheapest way to each place within reach, nearest first; empty if no figure is moving."""
     travel = build_frame(view).travel
     return travel.ways if travel else ()
 
@@ -39,7 +39,7 @@ def describe(view: View) -> list[str]:
 
 
 def cost_of(way: Way, colors: Sequence[str]) -> str:
-    """Return what a way costs, who gets the tolls, and whether it ends the movement.
+    """Return a text with the cost of a way, the owners who get the tolls, and whether it ends the movement.
 
     >>> way = Way("0,0,N", [], 3, {"gold": 1, "grain": 1}, {1: 1}, [], is_last=True, reveals=False)
     >>> cost_of(way, ("red", "blue"))

@@ -1,4 +1,4 @@
-"""The part of a board that is shown if all of it does not fit onto the screen."""
+"""The visible part of a board that is too large for the screen."""
 
 from collections.abc import Sequence
 
@@ -21,13 +21,13 @@ DIRECTIONS: dict[str, Point] = {
     "^": (0, -1),
     "v": (0, 1),
 }
-"""What the player types to move the window, with the direction as (columns, lines)."""
+"""The words and signs that move the window, each with its direction as (columns, lines)."""
 _STEP = 2
-"""Each step moves the window over one part in so many of its size."""
+"""Each step moves the window by its size divided by this number."""
 
 
 class Window:
-    """Shows the part of a board where the player must look. It stays there until another place matters.
+    """Shows the part of a board where the player must look. It moves when the important places change.
 
     >>> canvas = Canvas()
     >>> canvas.write(0, 0, "abcdefgh")
@@ -43,15 +43,15 @@ class Window:
         self._box = Box(0, 0, 0, 0)
         self._focus: Sequence[Point] | None = None
         self.rest: list[str] = []
-        """The directions in which the board goes on."""
+        """The directions in which there is more of the board."""
 
     @property
     def is_needed(self) -> bool:
-        """Return whether only a part of the board was shown last."""
+        """Return whether the last call showed only a part of the board."""
         return bool(self.rest)
 
     def show(self, canvas: Canvas, width: int, height: int, focus: Sequence[Point]) -> Text:
-        """Return the part of a board that fits. If the focus is new, it is where most of the focus is."""
+        """Return the part of a board that fits. If the focus has changed, this part contains most of its points."""
         if focus != self._focus:
             self._focus = focus
             self._box = _around(focus or [_middle(canvas.box)], width, height)
@@ -71,7 +71,7 @@ class Window:
 
 
 def _around(focus: Sequence[Point], width: int, height: int) -> Box:
-    """Return the box of a size around the point of the focus from which most others are seen."""
+    """Return the box of this size that is centered on a point and contains most points of the focus."""
 
     def seen_from(point: Point) -> int:
         return sum(
@@ -89,14 +89,14 @@ def _middle(board: Box) -> Point:
 
 
 def _within(board: Box, box: Box) -> Box:
-    """Return a box moved so that it shows nothing outside of the board, as far as that is possible."""
+    """Return a box moved so that it shows as little as possible outside the board."""
     left = max(board.left, min(box.left, board.left + board.width - box.width))
     top = max(board.top, min(box.top, board.top + board.height - box.height))
     return box._replace(left=left, top=top)
 
 
 def _rest(board: Box, box: Box) -> list[str]:
-    """Return the directions in which a board goes on beyond a box."""
+    """Return the directions in which a board extends beyond a box."""
     beyond = {
         "left": box.left > board.left,
         "right": box.left + box.width < board.left + board.width,
