@@ -31,11 +31,11 @@ NAMES = (
     "Yuri",
     "Zita",
 )
-"""Short names that can be pronounced in all languages of the page. More than a table has seats."""
+"""Short names that can be pronounced in all languages of the page. There are more names than seats at a table."""
 
 
 def new_name(taken: Collection[str]) -> str:
-    """Return a name for a bot that looks like none at the table.
+    """Return a name for a bot that does not look like any name at the table.
 
     >>> new_name(NAMES[1:])
     'Alma'

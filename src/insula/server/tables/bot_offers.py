@@ -1,4 +1,4 @@
-"""Which offers the bots of a table may make. A person is not asked often, and never twice for the same exchange."""
+"""Limits for the offers of bots. A person is not asked often, and never twice for the same exchange."""
 
 from ...game import Action, ActionKind, Game
 from ...game.build_frame import build_frame
@@ -9,7 +9,7 @@ from .table import Table
 class BotOffers:
     """Remembers what bots have offered to people. The limits depend only on what everybody knows.
 
-    Bots make one offer or proposal in a turn. A person is asked once in a round of turns.
+    All bots together make one offer or proposal in a turn. A person is asked once in a round of turns.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class BotOffers:
         """The exchanges that each person was asked for."""
 
     def may_begin(self, table: Table, maker: int) -> bool:
-        """Return whether a bot may begin an offer in its turn, or a proposal in the turn of a person, now."""
+        """Return whether a bot may now begin an offer in its turn, or a proposal in the turn of a person."""
         game = table.game
         if game is None or game.over or self._offered_in == game.turn:
             return False
@@ -33,7 +33,7 @@ class BotOffers:
         self._offered_in = game.turn
 
     def open_to(self, table: Table, game: Game) -> list[Action]:
-        """Return the legal actions of a bot without those that ask a person who may not be asked."""
+        """Return the legal actions of a bot, except those that ask a person who may not be asked."""
         legal = game.legal_actions
         kinds = {action.kind for action in legal}
         if ActionKind.OFFER_TRADE in kinds and not self.may_begin(table, game.actor):
@@ -45,7 +45,7 @@ class BotOffers:
         return [action for action in legal if not _asks(action, offer, spared)]
 
     def make_known(self, game: Game) -> None:
-        """Remember the offer that a bot is about to make known."""
+        """Remember the offer that a bot is about to publish."""
         offer = _composed(game)
         for seat in offer.asked:
             self._asked_in[seat] = game.turn

@@ -1,4 +1,4 @@
-"""The chat of a table, copied from its log with who said what."""
+"""Copy the chat of a table from its log, with the people who said the lines."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ MOST_LINES = 200
 
 
 def chat_copy(log: Iterable[Row]) -> list[ReportedLine]:
-    """Return the last lines of the chat. A spectator has no seat, and no guest that the log knows."""
+    """Return the last lines of the chat. For spectators, the log knows neither a seat nor a guest."""
     people: dict[int, tuple[str, str]] = {}
     found: deque[ReportedLine] = deque(maxlen=MOST_LINES)
     for number, (at, entry) in enumerate(log, 1):

@@ -1,4 +1,4 @@
-"""The clocks of a table: the time each seat has left, computed from the times of the log entries alone."""
+"""The clocks of a table: the time that each seat has left, computed only from the times of the log entries."""
 
 import math
 from collections.abc import Iterable
@@ -20,14 +20,14 @@ class Clocks:
         self._left = [float(control.seconds)] * seats
         self._since: dict[int, float] = {}
         self.pauses: dict[int, dict[float, float]] = {}
-        """The times in which the clock of each seat stands still: the end of each by its beginning."""
+        """The pauses of each seat's clock: the end of each pause, by its beginning."""
 
     def running_since(self, seat: int) -> float | None:
-        """Return when the clock of a seat began to run; None if it does not run."""
+        """Return the time at which the clock of a seat began to run; None if it does not run."""
         return self._since.get(seat)
 
     def ask(self, seats: Iterable[int], now: float) -> None:
-        """Run the clocks of exactly these seats. A clock that stops gets its increment."""
+        """Run only the clocks of these seats. A clock that stops gets its increment."""
         if self.control.kind == "none":
             return
         asked = set(seats)
@@ -48,41 +48,41 @@ class Clocks:
         return max(left, 0.0) + self.control.increment
 
     def pause(self, seat: int, since: float, until: float) -> None:
-        """Let the clock of a seat stand still in a time that has begun. The same beginning again has a new end."""
+        """Pause the clock of a seat for a time that has begun. A pause with a known beginning gets a new end."""
         self.pauses.setdefault(seat, {})[since] = until
 
     def resume(self, seat: int, at: float) -> None:
-        """End the pauses of a seat that go on beyond a time."""
+        """End the pauses of a seat at a time, if they last longer."""
         self.pauses[seat] = {since: min(until, at) for since, until in self.pauses.get(seat, {}).items()}
 
     def forget_pauses(self, seat: int) -> None:
-        """Let the clock of a seat run, because somebody else sits there."""
+        """Remove the pauses of a seat, because somebody else sits there now."""
         self.pauses.pop(seat, None)
 
     def paused_until(self, seat: int, now: float) -> float | None:
-        """Return until when the clock of a seat stands still; None if it does not."""
+        """Return the end of the current pause of a seat's clock; None if it is not paused."""
         ends = [until for since, until in self.pauses.get(seat, {}).items() if since <= now < until]
         return max(ends, default=None)
 
     def _paused(self, seat: int, first: float, end: float) -> float:
-        """Return the seconds between two times in which the clock of a seat stands still."""
+        """Return the seconds between two times during which the clock of a seat is paused."""
         pauses = self.pauses.get(seat, {}).items()
         return sum(max(min(until, end) - max(since, first), 0.0) for since, until in pauses)
 
     def left(self, seat: int, now: float) -> float:
-        """Return the seconds a seat has left; negative when its time is up."""
+        """Return the seconds that a seat has left. The number is negative if its time is up."""
         if seat not in self._since:
             return self._left[seat]
         since = self._since[seat]
         return self._left[seat] - (now - since - self._paused(seat, since, now))
 
     def runs_down_to(self, part: float, seat: int, now: float) -> float:
-        """Return when a part of the time of a running clock is left, if it runs on; 0 is for its end."""
+        """Return the time at which a running clock will have only a part of its time left; a part of 0 is its end."""
         left = self.left(seat, now) - part * self._left[seat]
         return now + left + (self._paused(seat, now, math.inf) if left > 0 else 0.0)
 
     def info(self, now: float) -> list[ClockInfo]:
-        """Return the clocks as pages show them; an empty list without time control."""
+        """Return the clocks for pages; an empty list without time control."""
         if self.control.kind == "none":
             return []
         lefts = [self.left(seat, now) for seat in range(len(self._left))]

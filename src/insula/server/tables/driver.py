@@ -1,4 +1,4 @@
-"""The driver of a table: it lets bots decide, and stand in for people who are away or out of time."""
+"""The driver of a table: it lets bots decide, and play for people who are away or out of time."""
 
 import asyncio
 import logging
@@ -21,9 +21,9 @@ from .table import Table
 OFFER_STANDS = 15.0
 """Seconds after which a bot withdraws an offer that people leave unanswered."""
 HEARTBEAT = 1.0
-"""Seconds between two looks at a table where a person's time is up, or where a bot's offer waits for people."""
+"""Seconds between two checks of a table where a person's time is up, or where a bot's offer waits for people."""
 PACE_WITHOUT_PEOPLE = 0.5
-"""The least seconds for a decision at a table where only bots play."""
+"""The minimum seconds for a decision at a table where only bots play."""
 _log = logging.getLogger(__name__)
 
 
@@ -35,7 +35,7 @@ class Driver:
         self._bots = bots
         self._offers = BotOffers()
         self._memories: defaultdict[tuple[int, str], BotMemory] = defaultdict(BotMemory)
-        """What the bots remember, by seat and name."""
+        """The memories of the bots, by seat and name."""
         self._weighed = 0
         """The number of the entry after which a bot last considered the answers to its offer."""
 
@@ -59,7 +59,7 @@ class Driver:
                 await asyncio.sleep(HEARTBEAT)
 
     async def _act(self) -> bool:
-        """Do the first thing that is due; return whether there was one."""
+        """Do the first thing that is due. Return whether there was one."""
         if self._live.table.setup.lesson:
             return await self._follow_lesson()
         if gathering.is_gathering(self._live.table):
@@ -75,7 +75,7 @@ class Driver:
         return await self._propose() or await self._decide() or await self._settle_offer()
 
     async def _wait(self) -> None:
-        """Wait until something happens, or somebody's time is up. From then on, tell the pages what is left."""
+        """Wait until something happens or somebody's time is up. Then update the pages, which show a countdown."""
         paused = self._paused()
         try:
             async with asyncio.timeout(self._seconds_to_next_look()):
@@ -86,7 +86,7 @@ class Driver:
                 self._live.wake_watchers()
 
     def _seconds_to_next_look(self) -> float | None:
-        """Return the seconds after which time alone may have changed something; None if it cannot."""
+        """Return the seconds until the mere passing of time can change something; None if it cannot."""
         table, now = self._live.table, time.time()
         left = [self._live.presence.seconds_left(table, seat, now) for seat in table.waited_for]
         running = [seconds or HEARTBEAT for seconds in left if seconds is not None]
@@ -101,7 +101,7 @@ class Driver:
         return min(running, default=None)
 
     def _paused(self) -> list[int]:
-        """Return the seats whose clocks stand still."""
+        """Return the seats whose clocks are paused."""
         clocks, now = self._live.table.clocks, time.time()
         return [seat for seat in clocks.pauses if clocks.paused_until(seat, now) is not None]
 
@@ -114,11 +114,11 @@ class Driver:
         return bool(maker.player) or maker.is_program
 
     def _seconds_to_stand_in(self, seat: int) -> float:
-        """Return the seconds until a bot stands in for a seat; 0 if none is about to."""
+        """Return the seconds until a bot stands in for a seat; 0 if no bot is about to."""
         return self._live.presence.seconds_to_stand_in(self._live.table, seat, time.time())
 
     async def _stand_in(self) -> bool:
-        """Let a bot play for a person whose time is up."""
+        """Let a bot stand in for a person whose time is up. Return whether anything was done."""
         for seat in self._live.table.waited_for:
             if 0 < self._seconds_to_stand_in(seat) <= HEARTBEAT:
                 if await self._live.follow_vacations():
@@ -129,7 +129,7 @@ class Driver:
         return False
 
     async def _decline(self) -> bool:
-        """Let a person decline an offer of a slow game that has waited long enough for an answer."""
+        """Decline an offer for a person who has not answered in time in a slow game. Return whether that was due."""
         table = self._live.table
         for seat in table.waited_for:
             until = slow.answers_until(table, seat)
@@ -162,7 +162,7 @@ class Driver:
         return False
 
     def _pace(self) -> float:
-        """Return the least seconds for a bot's decision. Where only bots play, they cannot keep the server busy."""
+        """Return the minimum seconds for a bot's decision. If only bots play, it is longer, to protect the server."""
         table = self._live.table
         has_people = any(not seat.player for seat in table.seats)
         return table.setup.pace if has_people else max(table.setup.pace, PACE_WITHOUT_PEOPLE)
@@ -185,7 +185,7 @@ class Driver:
         return False
 
     async def _settle_offer(self) -> bool:
-        """Let a bot take an early answer to its offer, or withdraw an offer that people leave unanswered."""
+        """Let a bot accept an early answer to its offer, or withdraw an offer that people do not answer."""
         table, game = self._live.table, self._live.table.game
         if game is None or not self._has_offer_of_bot():
             return False
@@ -206,7 +206,7 @@ class Driver:
         return True
 
     async def _moves(self, bot: str, game: Game, seat: int, seq: int, *begun: str) -> list[str]:
-        """Return a decision of a bot, with the further decisions that complete it; empty if it abandons an offer."""
+        """Return a decision of a bot with all further decisions that complete it; empty if it abandons an offer."""
         trial, moves = game.copy(foresee=True), list(begun)
         trial.chance = "manual"
         for move in moves:
@@ -227,7 +227,7 @@ class Driver:
         return moves
 
     def _memory(self, seat: int) -> BotMemory:
-        """Return what the bot in a seat remembers, with what has happened; another bot there has its own memory."""
+        """Return the updated memory of the bot in a seat. Each bot that plays there has its own memory."""
         table = self._live.table
         memory = self._memories[seat, table.seats[seat].player]
         if table.game is not None:
@@ -255,5 +255,5 @@ def _play(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]
 
 
 def _play_unasked(seat: int, seq: int, moves: list[str], table: Table) -> list[LogEntry]:
-    """Return the entries of what the bot does when nothing waits for it, if nothing has happened since."""
+    """Return the entries of an unasked decision of a bot, if nothing has happened since."""
     return requests.play(table, seat, seq, moves) if table.seq == seq else []

@@ -11,25 +11,25 @@ from .log import Played
 
 @dataclass(frozen=True)
 class Fairness:
-    """The seed of a table, which is secret until the game is over, and what makes its outcomes with it."""
+    """The seed of a table, which is secret until the game is over, and the data that determine outcomes with it."""
 
     seed: bytes
     contributions: tuple[str, ...]
-    """What each seat contributes."""
+    """The contribution of each seat."""
     has_begun: bool = False
-    """Whether the contributions count as they are."""
+    """Whether the game has begun, so that the contributions are fixed."""
     drawn: int = 0
     """The number of outcomes that have been drawn."""
     drawn_before: int | None = None
-    """The number of those before the first step of a game that began with a position or a snapshot; None for others."""
+    """For a game that began with a position or a snapshot, the outcomes drawn before its first step; otherwise None."""
 
     @property
     def chance(self) -> FairChance:
-        """What decides the outcomes of the game."""
+        """Return the object that decides the outcomes of the game."""
         return FairChance(self.seed, self.contributions)
 
     def contributed(self, seat: int, contribution: str) -> "Fairness":
-        """Return this with the contribution of a seat, or with the default one if it is empty."""
+        """Return a copy with the contribution of a seat. If it is empty, the seat has the default contribution."""
         if self.has_begun:
             return self
         given = list(self.contributions)
@@ -41,19 +41,22 @@ class Fairness:
         return begin(setup.rules, setup.players, setup.options, self.chance, setup.position)
 
     def begun(self, drawn: int) -> "Fairness":
-        """Return this at the start of the game, before which some outcomes were drawn."""
+        """Return a copy for the start of the game. `drawn` is the number of outcomes drawn before the start."""
         return replace(self, has_begun=True, drawn=drawn)
 
     def after(self, played: Played) -> "Fairness":
-        """Return this after decisions with their outcomes."""
+        """Return a copy that also counts the outcomes of these decisions."""
         return replace(self, drawn=self.drawn + sum(seat == CHANCE for seat, _ in played.steps))
 
     def resumed(self) -> "Fairness":
-        """Return this at a snapshot with which the game goes on."""
+        """Return a copy for a game that continues from a snapshot."""
         return replace(self, drawn_before=self.drawn)
 
     def settle(self, game: Game, first: int) -> None:
-        """Let chance decide until a player must, in a copy of the table's game with further steps from `first` on."""
+        """Let chance decide until a player must decide.
+
+        `game` is a copy of the table's game with new steps from number `first`.
+        """
         chance = self.chance
         drawn = self.drawn + sum(game.steps.actor(step) == CHANCE for step in range(first, len(game.steps)))
         while not game.over and game.actor == CHANCE:
@@ -61,20 +64,20 @@ class Fairness:
             game.play(chance.outcome(game.outcomes, drawn))
 
     def shown(self, game: Game | None) -> FairDice:
-        """Return what pages may know."""
+        """Return the data that pages may know."""
         is_over = game is not None and game.over
         own = ["" if given == DEFAULT_CONTRIBUTION else given for given in self.contributions]
         return FairDice(commitment_to(self.seed), own, self.seed.hex() if is_over else "")
 
     def proof(self, game: Game) -> Proof:
-        """Return what the record of a game has: the seed and the draws only after its end."""
+        """Return the proof for the record of a game. It contains the seed and the draws only after the end."""
         if not game.over:
             return Proof(commitment_to(self.seed), self.contributions)
         return prove(game, self.seed, self.contributions, self.drawn_before)
 
 
 def committed(setup: Setup) -> tuple[str, str]:
-    """Return a new seed and its commitment, as the log of a table has them; empty for a lesson, which has no chance."""
+    """Return a new seed and its commitment for the log of a table; empty for a lesson, which has no chance."""
     if setup.lesson:
         return "", ""
     seed = new_seed()

@@ -1,7 +1,7 @@
-"""A table where people meet who seek the same game. It has no host: seats become free, and the game begins, by itself.
+"""A table for people who seek the same game. It has no host: seats are freed, and the game begins, automatically.
 
-The game begins when every seat is taken, or when everybody has waited as long as they wanted to wait for people. Then
-bots take the free seats. Nobody begins without a page.
+The game begins when every seat is taken, or when all people have waited as long as they wanted to wait for others. In
+this case, bots take the free seats. The game does not begin while somebody has no page open.
 """
 
 import hashlib
@@ -21,14 +21,14 @@ from .presence import Presence
 from .table import STAND_IN, Seat, Table
 
 GIVEN_UP = 10.0
-"""Seconds without an open page after which a waiting person gives up the seat. Pages reconnect sooner."""
+"""Seconds without an open page after which a waiting person loses the seat. Pages reconnect sooner."""
 LOOK = 3.0
-"""Seconds between two looks at whether somebody waits at another table now."""
+"""Seconds between two checks whether somebody now waits at another table."""
 LONGEST_PATIENCE = 3600
 FOREVER = -1.0
-"""What is left until bots come, if somebody plays only with people."""
+"""The seconds until bots come, if somebody wants to play only with people."""
 WORN = MOST[SITTING] // 2
-"""The changes of seats after which people meet at a new table, because the log must not become full."""
+"""The number of changes of seats after which people meet at a new table, so that the log does not become full."""
 
 
 def setup_of(seek: Seek) -> Setup:
@@ -38,30 +38,30 @@ def setup_of(seek: Seek) -> Setup:
 
 
 def name_of(setup: Setup) -> str:
-    """Return the name under which people meet: the same for all who seek the same game, however they wrote it."""
+    """Return an identifier of a sought game: the same for all people who seek the same game, however it is written."""
     ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
     same = [ruleset.name, setup.players, sorted(ruleset.given.items()), setup.time, setup.is_rated]
     return hashlib.sha256(json.encode(same)).hexdigest()
 
 
 def check_patience(seconds: int) -> None:
-    """Raise Refusal if nobody can wait that long."""
+    """Raise Refusal if a wait is not allowed."""
     if not 0 <= seconds <= LONGEST_PATIENCE:
         raise Refusal(ErrorCode.WRONG_TIME, f"the wait must be 0 to {LONGEST_PATIENCE} seconds, not {seconds}")
 
 
 def is_gathering(table: Table) -> bool:
-    """Return whether people still meet at a table."""
+    """Return whether people still gather at a table."""
     return table.is_gathering and table.status == "waiting"
 
 
 def seats_anywhere(table: Table, seat: int) -> bool:
-    """Return whether a guest who asks for a seat gets any free one."""
+    """Return whether a guest who asks for this seat gets any free seat."""
     return table.is_gathering and (seat == seating.ANY or is_gathering(table))
 
 
 def seconds_to_bots(table: Table, now: float) -> float:
-    """Return the seconds until everybody has waited long enough for people; FOREVER if somebody never has."""
+    """Return the seconds until everybody has waited long enough; FOREVER if somebody waits only for people."""
     people = _people(table)
     if not people or any(not seat.patience for seat in people):
         return FOREVER
@@ -69,22 +69,22 @@ def seconds_to_bots(table: Table, now: float) -> float:
 
 
 def shown(table: Table, now: float) -> Gathering | None:
-    """Return what pages show of it; None at all other tables."""
+    """Return the data about it for pages; None at other tables."""
     if not is_gathering(table):
         return None
     return Gathering(round(seconds_to_bots(table, now), 1), any(not seat.patience for seat in _people(table)))
 
 
 def seconds_to_next_look(table: Table, now: float) -> float:
-    """Return the seconds after which time alone may have changed something."""
+    """Return the seconds until the next check."""
     left = seconds_to_bots(table, now)
     return min(LOOK, left) if left > 0 else LOOK
 
 
 def due(table: Table, presence: Presence, elsewhere: Collection[str], now: float) -> list[LogEntry]:
-    """Return what happens by itself now: people who are gone give up their seats, or the game begins.
+    """Return the automatic entries that are due: people who have gone lose their seats, or the game begins.
 
-    `elsewhere` has those who must not be here: they seek a game at another table, or are kept apart by a block.
+    `elsewhere` contains guests who must leave: they seek a game at another table, or a block keeps them apart.
     """
     if not is_gathering(table):
         return []

@@ -1,4 +1,4 @@
-"""Hints for the only person at a table, from what the seat sees. Processes of the bots work them out."""
+"""Hints for the only person at a table, based on what the seat sees. The processes of the bots compute them."""
 
 import asyncio
 import pickle
@@ -22,12 +22,12 @@ from .live_table import LiveTable
 from .table import Table
 
 DEADLINE = 10.0
-"""Seconds for a hint. It aims at fewer (`insula.analysis.hints.SECONDS`), but the machine can be slow."""
+"""Seconds for a hint. It usually takes less (`insula.analysis.hints.SECONDS`), but the machine can be slow."""
 _of_tables: WeakKeyDictionary[LiveTable, "TableHints"] = WeakKeyDictionary()
 
 
 class Judged(NamedTuple):
-    """What is judged, as plain values: the view of the seat, what it saw happen, and nothing else."""
+    """The request for a hint, as plain values: only the view of the seat and the events that it saw."""
 
     memory: bytes
     """The pickled counter of cards; empty if it is new."""
@@ -50,7 +50,7 @@ class Found(NamedTuple):
 
 
 def judge(asked: Judged) -> Found:
-    """Return a hint. Runs in a process of the bots."""
+    """Return a hint. This runs in a process of the bots."""
     ruleset = Ruleset.of(asked.rules, asked.players, asked.options)
     view = view_of_bytes(ruleset, asked.view, asked.seat, asked.codes)
     counter: CardCounter = pickle.loads(asked.memory) if asked.memory else CardCounter()
@@ -61,7 +61,7 @@ def judge(asked: Judged) -> Found:
 
 
 def are_offered(table: Table, seat: int) -> bool:
-    """Return whether a seat can have hints: the table allows them, and bots hold all other seats."""
+    """Return whether a seat can have hints: the table allows them, and bots have all other seats."""
     others = (sitting for number, sitting in enumerate(table.seats) if number != seat)
     return table.setup.hints and not table.setup.lesson and all(sitting.bot for sitting in others)
 
@@ -79,13 +79,13 @@ class TableHints:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._memories: defaultdict[int, BotMemory] = defaultdict(BotMemory)
-        """What was counted for each seat."""
+        """The counted cards of each seat, as memories of bots."""
         self._last: tuple[int, int, Hint] | None = None
-        """The last hint, with its seat and the number of the entry after which it was given."""
+        """The seat of the last hint, the number of the entry before it, and the hint."""
         self._lock = asyncio.Lock()
 
     async def hint(self, seat: int, bots: BotPool) -> Hint:
-        """Return a hint; the same one if it is asked for again."""
+        """Return a hint. If it is requested again, the same hint is returned."""
         async with self._lock:
             table = self._table
             if not are_offered(table, seat):
@@ -99,7 +99,7 @@ class TableHints:
             return self._last[2]
 
     async def _found(self, game: Game, seat: int, bots: BotPool) -> Hint:
-        """Return the decision of a seat, with the further decisions that complete it; the first one is explained."""
+        """Return a recommended decision with all further decisions that complete it. The first one is explained."""
         trial = game.copy(foresee=True)
         trial.chance = "manual"
         first: analysis.Hint | None = None

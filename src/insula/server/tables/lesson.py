@@ -23,12 +23,12 @@ def step_of(table: Table) -> LessonStep | None:
 
 
 def is_done(table: Table) -> bool:
-    """Return whether nothing is left to do in the step."""
+    """Return whether the step is complete."""
     return _next_line(table) is None
 
 
 def choices(table: Table, seat: int) -> list[Action]:
-    """Return what a seat can choose in the lesson now: nothing unless it is the reader's seat."""
+    """Return what a seat can choose in the lesson now; empty unless it decides next."""
     line, game = _next_line(table), _game(table)
     return line.accepted(game) if line and line.actor == seat else []
 
@@ -40,7 +40,7 @@ def waited_for(table: Table) -> list[int]:
 
 
 def is_due(table: Table) -> bool:
-    """Return whether another seat than the reader's decides next."""
+    """Return whether a seat other than the reader's decides next."""
     line = _next_line(table)
     return line is not None and line.actor != lesson_of(table).reader and bool(line.accepted(_game(table)))
 
@@ -54,12 +54,12 @@ def follow(table: Table) -> list[LogEntry]:
 
 
 def refusal(table: Table) -> Refusal:
-    """Return the refusal of a decision that the step does not accept. It says what the step waits for."""
+    """Return the refusal of a decision that the step does not accept. It says which decision the step expects."""
     waiting = choices(table, lesson_of(table).reader)
     if not waiting:
-        return refused(ErrorCode.ILLEGAL, "lesson_goes_on", "there is nothing to decide now: go on with the lesson")
+        return refused(ErrorCode.ILLEGAL, "lesson_goes_on", "there is nothing to decide now: continue with the lesson")
     decision = choice_of(waiting[0]).kind
-    return refused(ErrorCode.ILLEGAL, "lesson_waits", "the lesson waits for this: {decision}", decision=decision)
+    return refused(ErrorCode.ILLEGAL, "lesson_waits", "the lesson expects this decision: {decision}", decision=decision)
 
 
 def lesson_of(table: Table) -> Lesson:
@@ -91,7 +91,7 @@ def _next_moves(table: Table) -> list[str]:
 
 
 def play(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
-    """Return the entries of decisions that match the next lines, with what follows from them."""
+    """Return the entries of decisions that match the next lines, including everything that follows from them."""
     game = _game(table)
     trial, first = game.copy(foresee=True), len(game.steps)
     for move in moves:
@@ -108,7 +108,7 @@ def play(table: Table, seat: int, moves: list[str]) -> list[LogEntry]:
 
 
 def _going_on(table: Table, game: Game) -> list[LogEntry]:
-    """Return the entry for the next step, if the step is done and the next one goes on from there."""
+    """Return the entry for the next step, if this step is done and the next one continues from there."""
     steps, number = lesson_of(table).steps, table.step + 1
     is_done = _next_line(table, game) is None
     return [Stepped(number, "")] if is_done and number < len(steps) and not steps[number].position else []

@@ -1,4 +1,4 @@
-"""What the page of a lesson asks for: a lesson's table, decisions, and steps."""
+"""The requests of a lesson's page: for a table, for decisions, and for steps."""
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from .seating import SYMBOLS, own_seat
 from .table import Table
 
 COMPANION = "casual"
-"""The bot that is shown in the other seats. It decides nothing."""
+"""The bot that is shown in the other seats. It makes no decisions."""
 
 
 def opening(asked: Setup, guest: str) -> tuple[Setup, str, list[LogEntry]]:
@@ -37,7 +37,7 @@ def opening(asked: Setup, guest: str) -> tuple[Setup, str, list[LogEntry]]:
 
 
 def request(table: Table, guest: str, message: Struct) -> list[LogEntry]:
-    """Return the entries of a message: a decision that the step accepts, or another step. All others are refused."""
+    """Return the entries of a message: a decision that the step accepts, or another step. Raises Refusal otherwise."""
     seat = own_seat(table, guest)
     match message:
         case Play(moves=moves):

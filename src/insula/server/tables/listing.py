@@ -1,6 +1,6 @@
-"""What others may know about a table: its entry in the public list, and the preview of its link.
+"""The public data about a table: its entry in the public list, and the preview of its link.
 
-A preview follows from the entries of the log about seats and the start, so it never needs the game itself.
+A preview is built from the log entries about seats and the start, so it never needs the game itself.
 """
 
 from collections.abc import Iterable
@@ -17,11 +17,11 @@ from .setups import named_modules
 from .table import Table
 
 PROGRAM = "program"
-"""How a program with an account is listed, as the kind of a bot."""
+"""The kind of bot with which a program with an account is listed."""
 
 
 def opened(setup: Setup) -> Listing:
-    """Return how a table is listed when it has just been opened."""
+    """Return the listing of a table that has just been opened."""
     ruleset = Ruleset.of(setup.rules, setup.players, setup.options)
     nobody = [""] * setup.players
     options = shown(ruleset.given)
@@ -29,30 +29,30 @@ def opened(setup: Setup) -> Listing:
 
 
 def listing(table: Table) -> Listing:
-    """Return how a table is listed now, if it is public."""
+    """Return the current listing of a table, for the case that it is public."""
     names = [seat.name for seat in table.seats]
     bots = [_player(seat.bot, is_program=seat.is_program) for seat in table.seats]
     return replace(opened(table.setup), status=table.status, names=names, bots=bots)
 
 
 def _player(bot: str, *, is_program: bool) -> str:
-    """Return the kind of bot in a seat as it is listed; empty for people."""
+    """Return the kind of bot to list for a seat; empty for people."""
     return PROGRAM if is_program else bot
 
 
 def news(before: Table, after: Table) -> Listing | None:
-    """Return how a table is listed after a change; None if nothing changes or the table is private."""
+    """Return the new listing of a table after a change; None if it is the same or the table is private."""
     listed = listing(after)
     return listed if after.setup.is_public and listed != listing(before) else None
 
 
 class Preview(NamedTuple):
-    """What the link of a table shows before anybody opens it."""
+    """The data for the preview of a table's link."""
 
     setup: Setup
     listing: Listing
     host: str
-    """The name of the host; empty without a seat."""
+    """The name of the host; empty if the host has no seat."""
     position: str
     """The position at the start of the game, with all secrets; empty before the start."""
 

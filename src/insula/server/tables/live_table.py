@@ -34,24 +34,24 @@ class Watcher(Protocol):
     """A page that shows the table."""
 
     def wake(self) -> None:
-        """Something has changed."""
+        """Notify the page that something has changed."""
 
     async def close(self, refusal: Refusal, patience: float) -> None:
-        """Say goodbye to the page."""
+        """Send a goodbye to the page, and close it."""
 
 
 def moved() -> Refusal:
-    """Return the refusal of what is asked of a table that another process has now."""
-    return Refusal(ErrorCode.MOVED, "the game goes on in another process of the server: connect again")
+    """Return the refusal of a request to a table that another process now owns."""
+    return Refusal(ErrorCode.MOVED, "the game continues in another process of the server: connect again")
 
 
 def closed() -> Refusal:
-    """Return the refusal of what is asked of a table that an operator has closed."""
+    """Return the refusal of a request to a table that an operator has closed."""
     return Refusal(ErrorCode.TABLE_CLOSED, "an operator has closed this table")
 
 
 class Surroundings(NamedTuple):
-    """What the live tables of a process share."""
+    """Objects that all live tables of a process share."""
 
     store: Store
     writer: LogWriter
@@ -60,13 +60,13 @@ class Surroundings(NamedTuple):
     announce: Callable[[Table], None]
     """Called when the entry of a table in the public list has changed."""
     note_turn: Callable[[Table], None]
-    """Called when a table was loaded or has changed, so that it may be the turn of others."""
+    """Called when a table was loaded or has changed, because other players may have to decide now."""
     lose: Callable[["LiveTable"], None]
     """Called when a table turns out to belong to another process."""
 
 
 class LiveTable:
-    """One table in memory. Every change goes through `submit`, one at a time, and is on disk before pages see it."""
+    """One table in memory. All changes go through `submit`, one at a time, and are stored before pages see them."""
 
     def __init__(self, table: Table, epoch: int, surroundings: Surroundings, *, was_interrupted: bool = False) -> None:
         self.table = table
@@ -81,7 +81,7 @@ class LiveTable:
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.version = 0
-        """How often pages were told that something has changed."""
+        """The number of times that pages were notified of a change."""
         self.changed = asyncio.Event()
         """Set whenever the table has changed."""
         self._lock = asyncio.Lock()
@@ -89,11 +89,11 @@ class LiveTable:
         """Whether a tournament needs the table in memory, even when nobody has a page of it."""
         self._is_retired = False
         self._is_in_doubt = False
-        """Whether the disk may contain more than the table, because a write failed."""
+        """Whether the database may contain more entries than the table, because a write failed."""
         self.can_save = True
         """Whether the last attempt to write was successful."""
         self._following: asyncio.Task[None] | None = None
-        """The last look whether players are on vacation."""
+        """The last task that checks whether players are on vacation."""
         self._kept = table.seq
         """The number of the entry with the last snapshot, or of the last entry when the table was loaded."""
 
@@ -107,14 +107,14 @@ class LiveTable:
         await asyncio.shield(carried_out)
 
     async def join(self, guest: str) -> None:
-        """Note that a guest waits at this table, and at no other. Raises Refusal."""
+        """Note that a guest waits at this table and at no other one. Raises Refusal."""
         try:
             await asyncio.to_thread(self._store.seeks.join, guest, self.table.id)
         except StorageError as error:
             raise _not_saved(error) from error
 
     async def gather(self) -> bool:
-        """Let people who are gone give up their seats, or let the game begin; return whether anything was due.
+        """Free the seats of people who have gone, or let the game begin. Return whether anything was due.
 
         Raises Refusal.
         """
@@ -132,17 +132,17 @@ class LiveTable:
         return table.seq != before
 
     def is_excused(self, guest: str) -> bool:
-        """Return whether a guest is away because the server failed: nobody can tell who would have stayed."""
+        """Return whether a guest may be away because the server failed, so that the absence does not count."""
         return self.was_interrupted and not self.presence.has_come(guest)
 
     @property
     def is_needed(self) -> bool:
-        """Return whether the table must be driven: for a page, for a tournament, or because a slow game is due."""
+        """Return whether the table needs its driver: for a page, for a tournament, or because a slow game is due."""
         is_tended = self.is_tended and self.table.status != "over"
         return self.presence.anybody or is_tended or slow.is_due(self.table, time.time())
 
     async def follow_vacations(self) -> bool:
-        """Let the clocks of players who are on vacation stand still; return whether that was news. Raises Refusal."""
+        """Pause the clocks of players who are on vacation. Return whether anything has changed. Raises Refusal."""
         if not vacation.has_pauses(self.table):
             return False
         before, guests = self.table.seq, [seat.guest for seat in self.table.seats if seat.guest]
@@ -154,12 +154,12 @@ class LiveTable:
         return self.table.seq != before
 
     async def hear_of_vacations(self) -> None:
-        """Do the same after the players of the table may have changed. If it fails, it is done when time is up."""
+        """Do the same when the players of the table may have changed. If it fails, it is repeated when time is up."""
         with suppress(Refusal):
             await self.follow_vacations()
 
     async def follow_tournament(self) -> bool:
-        """Let a game of a tournament begin or end by itself; return whether anything was due. Raises Refusal."""
+        """Begin or end a game of a tournament automatically. Return whether anything was due. Raises Refusal."""
         if not tournament_game.due(self.table, self.presence, time.time()):
             return False
         await self.submit(lambda table: tournament_game.due(table, self.presence, time.time()))
@@ -171,7 +171,7 @@ class LiveTable:
             pass
 
     async def retire(self) -> None:
-        """Wait until no request is being carried out, and refuse all further ones: another process can go on."""
+        """Wait until no request is being carried out, and refuse all further ones: another process can continue."""
         async with self._lock:
             self._is_retired = True
 
@@ -197,7 +197,7 @@ class LiveTable:
                 raise _not_saved(error) from error
 
     async def check_saving(self) -> None:
-        """Find out whether entries can be saved again, after one could not."""
+        """Check whether entries can be saved again after a failure."""
         async with self._lock:
             try:
                 if await self._owners.is_cut_off():
@@ -244,7 +244,7 @@ class LiveTable:
                 self._following = asyncio.create_task(self.hear_of_vacations())
 
     async def _catch_up(self) -> None:
-        """Apply the entries that reached the disk although the write was reported as failed."""
+        """Apply the entries that were stored although the write was reported as failed."""
         for row in (await asyncio.to_thread(self._store.log, self.table.id))[self.table.seq :]:
             self.table.apply(row.at, row.entry)
         self._is_in_doubt = False
@@ -252,7 +252,7 @@ class LiveTable:
         self.wake()
 
     async def _snapshot(self) -> None:
-        """Store a snapshot every SNAPSHOT_EVERY entries, where nothing before it can be taken back."""
+        """Store a snapshot after at least SNAPSHOT_EVERY entries, if nothing before it can be taken back."""
         table = self.table
         if table.game is None or table.is_open or table.seq - self._kept < SNAPSHOT_EVERY:
             return
@@ -263,13 +263,13 @@ class LiveTable:
             _log.warning("no snapshot of table %s: %s", table.id, error)
 
     def come(self, watcher: Watcher, guest: str) -> None:
-        """Add a page that was opened."""
+        """Add a new page."""
         self.watchers.add(watcher)
         self.presence.come(guest)
         self.wake()
 
     def go(self, watcher: Watcher, guest: str) -> None:
-        """Remove a page that was closed."""
+        """Remove a closed page."""
         self.watchers.discard(watcher)
         self.presence.go(guest, time.time())
         self.wake()
@@ -280,7 +280,7 @@ class LiveTable:
         self.changed.set()
 
     def wake_watchers(self) -> None:
-        """Tell all pages that something has changed."""
+        """Notify all pages that something has changed."""
         self.version += 1
         for watcher in list(self.watchers):
             watcher.wake()
@@ -291,6 +291,6 @@ def _not_saved(error: StorageError) -> Refusal:
 
 
 def _note_failure(carried_out: asyncio.Task[None]) -> None:
-    """Take notice of a failure for which nobody waits any more, so that it is not reported as forgotten."""
+    """Retrieve an error that nobody waits for any more, so that asyncio does not report it."""
     if not carried_out.cancelled():
         carried_out.exception()

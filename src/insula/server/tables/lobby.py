@@ -1,4 +1,4 @@
-"""The pages that show the list of public tables, and what has changed for each of them since it was last told."""
+"""The pages that show the list of public tables, and the changes that each page has not received yet."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -8,7 +8,7 @@ from ..messages import ListedTable, ListUpdate
 
 
 class Changes:
-    """What has changed for one page. Of several changes of a table, only the last one counts."""
+    """The changes for one page. Of several changes of a table, only the last one is kept."""
 
     def __init__(self) -> None:
         self._latest: dict[str, ListedTable | None] = {}
@@ -16,12 +16,12 @@ class Changes:
         self._arrived = asyncio.Event()
 
     def add(self, id: str, listed: ListedTable | None) -> None:
-        """Note how a table is listed now; None if it no longer is."""
+        """Note the new listing of a table; None if it is no longer listed."""
         self._latest[id] = listed
         self._arrived.set()
 
     def miss(self) -> None:
-        """Note that some changes are not known."""
+        """Note that some changes have been missed."""
         self._are_missing = True
         self._arrived.set()
 
@@ -38,7 +38,7 @@ class Changes:
 
 
 class Lobby:
-    """All pages that show the list. While there is none, changes cost nothing."""
+    """All pages that show the list. Without such pages, changes cost nothing."""
 
     def __init__(self) -> None:
         self._pages: set[Changes] = set()
@@ -59,13 +59,13 @@ class Lobby:
         return bool(self._pages)
 
     def announce(self, id: str, listed: Callable[[], ListedTable | None]) -> None:
-        """Tell all pages how a table is listed now. `listed` is called only if there is a page."""
+        """Send the new listing of a table to all pages. `listed` is called only if there is a page."""
         if self._pages:
             now = listed()
             for page in self._pages:
                 page.add(id, now)
 
     def miss(self) -> None:
-        """Let all pages get the whole list again, because some changes are not known."""
+        """Let all pages get the whole list again, because some changes have been missed."""
         for page in self._pages:
             page.miss()

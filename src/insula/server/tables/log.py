@@ -1,4 +1,4 @@
-"""The log of a table: everything about the table can be rebuilt from these entries alone."""
+"""The log of a table. Everything about the table can be rebuilt from these entries alone."""
 
 from msgspec import Struct, json
 
@@ -6,16 +6,16 @@ from ..messages import Setup
 
 
 class OfTournament(Struct, frozen=True):
-    """The tournament in which the game of a table counts."""
+    """The tournament that the game of a table belongs to."""
 
     id: str
     name: str
     round: int
     """From 1."""
     grace: int
-    """Seconds for which the game waits for players who have no page open."""
+    """The seconds that the game waits for players who have no page open."""
     minutes: int
-    """Minutes after the opening when the points of the moment decide the game; 0 for no limit."""
+    """The minutes after the opening of the table at which the current points decide the game; 0 for no limit."""
 
 
 class Opened(Struct, frozen=True, tag="open", omit_defaults=True):
@@ -26,11 +26,11 @@ class Opened(Struct, frozen=True, tag="open", omit_defaults=True):
     commitment: str = ""
     """The SHA-256 of the seed, which pages know from the beginning; empty for lessons and in logs of older versions."""
     seed: str = ""
-    """The seed of the game's chance, which nobody may know before its end."""
+    """The seed of the game's chance. Nobody may know it before the end."""
     is_gathering: bool = False
-    """Whether people meet there who seek the same game (`gathering`)."""
+    """Whether the table is for people who seek the same game (`gathering`)."""
     tournament: OfTournament | None = None
-    """The tournament in which the game counts."""
+    """The tournament that the game belongs to."""
 
 
 class Seated(Struct, frozen=True, tag="sit", omit_defaults=True):
@@ -42,22 +42,22 @@ class Seated(Struct, frozen=True, tag="sit", omit_defaults=True):
     symbol: str
     bot: str
     contribution: str = ""
-    """What the seat contributes to the chance of the game; empty for the default, and after the start."""
+    """The contribution of the seat to the chance of the game; empty for the default, and after the start."""
     is_program: bool = False
     """Whether the guest has the account of a program."""
     patience: int = 0
-    """The seconds after which a person who seeks a game plays with bots too; 0 for never."""
+    """The seconds after which a person who seeks a game also plays with bots; 0 for never."""
 
 
 class Left(Struct, frozen=True, tag="leave"):
-    """A player gave up a seat. The seat is free or, after the start, a bot plays for it, which sits down next."""
+    """A player gave up a seat. The seat is free. After the start, a bot takes it, with the next entry."""
 
     seat: int
     bot: str
 
 
 class Removed(Struct, frozen=True, tag="remove"):
-    """The host removed a person before the game, who cannot sit down at this table until the host says otherwise."""
+    """The host removed a person before the game. The person can sit down again only if the host readmits them."""
 
     seat: int
 
@@ -66,7 +66,7 @@ class Readmitted(Struct, frozen=True, tag="readmit"):
     """The host lets a person whom the host has removed sit down again."""
 
     line: int
-    """The number of the entry with which the person was removed."""
+    """The number of the entry about the removal."""
 
 
 class Begun(Struct, frozen=True, tag="start"):
@@ -75,11 +75,11 @@ class Begun(Struct, frozen=True, tag="start"):
     seed: int
     position: str
     drawn: int = 0
-    """The number of outcomes drawn before the first decision with the seed of the table."""
+    """The number of outcomes drawn with the seed of the table before the first decision."""
 
 
 class Stepped(Struct, frozen=True, tag="step"):
-    """A step of a lesson began, from a position, or where the step before it ended if `position` is empty."""
+    """A step of a lesson began. If `position` is empty, it began where the step before it ended."""
 
     step: int
     position: str
@@ -94,13 +94,13 @@ class Played(Struct, frozen=True, tag="play", omit_defaults=True):
     seat: int
     steps: list[tuple[int, str]]
     is_last: bool = False
-    """Whether they ended the game."""
+    """Whether the decisions ended the game."""
     key: str = ""
     """The key of the message with the decision; empty if it had none."""
 
 
 class Answered(Struct, frozen=True, tag="answer", omit_defaults=True):
-    """One of several simultaneous answers. They are played when all are in."""
+    """One of several simultaneous answers. They are played when all seats have answered."""
 
     seat: int
     moves: list[str]
@@ -142,13 +142,13 @@ class StoodIn(Struct, frozen=True, tag="stand_in", omit_defaults=True):
 
     seat: int
     is_excused: bool = False
-    """Whether the person has not been seen since the server failed."""
+    """Whether the person has had no page open since the server failed."""
     is_absent: bool = False
-    """Whether the person has not come to a game of a tournament. Coming back before its end makes up for that."""
+    """Whether the person has not come to a game of a tournament. If they come before its end, this no longer counts."""
 
 
 class Adjudicated(Struct, frozen=True, tag="adjudicate"):
-    """The time for a game of a tournament was up: it ends, and the points of the moment count."""
+    """The time limit for a game of a tournament was reached: the game ends, and the current points count."""
 
 
 class Returned(Struct, frozen=True, tag="return"):
@@ -158,7 +158,7 @@ class Returned(Struct, frozen=True, tag="return"):
 
 
 class Hidden(Struct, frozen=True, tag="hide"):
-    """An operator deleted a line of the chat: it stays in the log, and nobody is shown it any more."""
+    """An operator deleted a line of the chat. It stays in the log, but is no longer shown to anybody."""
 
     line: int
     """The number of its entry."""
@@ -166,13 +166,13 @@ class Hidden(Struct, frozen=True, tag="hide"):
 
 
 class Closed(Struct, frozen=True, tag="close"):
-    """An operator closed the table, whose game counts nowhere."""
+    """An operator closed the table. Its game does not count anywhere."""
 
     operator: str
 
 
 class Paused(Struct, frozen=True, tag="pause"):
-    """The player is on vacation: the clock of the seat stands still in this time, in seconds since 1970."""
+    """The player is on vacation. The clock of the seat is paused during this time, in seconds since 1970."""
 
     seat: int
     since: float
@@ -180,7 +180,7 @@ class Paused(Struct, frozen=True, tag="pause"):
 
 
 class Resumed(Struct, frozen=True, tag="resume"):
-    """The player has ended the vacation earlier, at this time."""
+    """The player ended the vacation early, at this time."""
 
     seat: int
     at: float
@@ -195,11 +195,11 @@ class WentOn(Struct, frozen=True, tag="rematch"):
 
 
 class HandedOver(Struct, frozen=True, tag="hand_over"):
-    """A guest signed in: the account has everything that the guest had at this table."""
+    """A guest signed in. The account gets everything that the guest had at this table."""
 
     guest: str
     account: str
-    """The guest that the account keeps."""
+    """The ID of the guest that the account belongs to."""
 
 
 LogEntry = (

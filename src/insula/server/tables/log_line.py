@@ -12,22 +12,22 @@ from ...game.step_range import StepRange
 from ..messages import LogLine
 
 HIDDEN = "hidden"
-"""The kind of a line that somebody may not see, in place of its own."""
+"""The kind shown for a line that the viewer may not see."""
 _NONE = -1
-"""The seat of a line that is about none, and the position of one that is not part of the game."""
+"""The seat of a line that concerns no seat, and the position of a line that is not part of the game."""
 EVERYBODY = "everybody"
 """The viewer of a line that is the same for all."""
 _ABSENT = {
     known.name: known.default_factory() if callable(known.default_factory) else known.default
     for known in fields(EventView)
 }
-"""What the fields of an event have that are left out."""
+"""The values of event fields that are left out."""
 _encode = json.Encoder().encode
 _decode = json.Decoder(LogLine).decode
 
 
 class _Steps(NamedTuple):
-    """The numbers of the steps of a line, in the game that keeps them."""
+    """The range of a line's steps in the game that contains them."""
 
     game: Game
     first: int
@@ -35,7 +35,7 @@ class _Steps(NamedTuple):
 
 
 class LogLineViews:
-    """One log entry as the seats may see it. What pages are told is built and encoded when it is first needed."""
+    """One log entry as the seats may see it. The lines for pages are built and encoded when they are first needed."""
 
     def __init__(self, seq: int, at: float, kind: str, seat: int, text: str = "") -> None:
         self.seq = seq
@@ -49,18 +49,18 @@ class LogLineViews:
         """The number of the position that it led to; -1 if the line is not part of the game."""
         self._steps: _Steps | None = None
         self._played: StepRange | None = None
-        """The steps themselves, while the line is the last one."""
+        """The steps, as long as the line is the last one."""
         self._encoded: dict[int | str | None, bytes] = {}
 
     def set_steps(self, game: Game, first: int) -> StepRange:
-        """Set the steps that were played, the last ones of the game from number `first` on, and return them."""
+        """Set and return the steps of the line: the last steps of the game, from number `first`."""
         self._steps = _Steps(game, first, len(game.steps))
         self._played = StepRange.since(game, first)
         return self._played
 
     @classmethod
     def hidden(cls, line: "LogLineViews") -> "LogLineViews":
-        """Return what everybody is shown in place of a line."""
+        """Return the line that is shown to everybody in place of another line."""
         return cls(line.seq, line.at, HIDDEN, _NONE)
 
     def is_before(self, game: Game, first: int) -> bool:
@@ -68,11 +68,11 @@ class LogLineViews:
         return self._steps is not None and self._steps.game is game and self._steps.end <= first
 
     def release(self) -> None:
-        """Leave the steps to the game, because most pages have been told what they say."""
+        """Drop the steps, because most pages have received the line. The game still contains them."""
         self._played = None
 
     def finish(self, seats: int) -> None:
-        """Build what everybody may be told, because the game is about to lose the steps."""
+        """Build the line for all viewers, because the game is about to remove the steps."""
         if self._steps is None:
             return
         for seat in (None, *range(seats)):
@@ -80,7 +80,7 @@ class LogLineViews:
         self._steps = self._played = None
 
     def encoded(self, seat: int | None) -> bytes:
-        """Return the line as pages receive it: without the fields of events that are empty, which are most."""
+        """Return the line for pages. Empty fields of events, which are most fields, are left out."""
         known = self._encoded.get(EVERYBODY) or self._encoded.get(seat)
         if known is None:
             played = self._played or (StepRange.between(*self._steps) if self._steps else None)
@@ -90,7 +90,7 @@ class LogLineViews:
         return known
 
     def encoded_without(self, blocked: Collection[str], seat: int | None) -> bytes:
-        """Return the line as pages receive it, or one without contents if somebody who is blocked has said it."""
+        """Return the line for pages, or a hidden line if a blocked person said it."""
         if not self.author or self.author not in blocked:
             return self.encoded(seat)
         return LogLineViews.hidden(self).encoded(seat)

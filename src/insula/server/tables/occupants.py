@@ -1,4 +1,4 @@
-"""Who had a seat of a table at some time: a person may have left it since."""
+"""Find the person who had a seat of a table at some time."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -18,9 +18,9 @@ NO_PERSON = Occupant("", "")
 
 
 def occupant(log: Iterable[LogEntry], seat: int, line: int = 0) -> Occupant:
-    """Return who had a seat when the entry with a number was written; with 0, after the whole log.
+    """Return the person who had a seat when the entry number `line` was written; 0 means after the whole log.
 
-    The number of an entry with which somebody leaves counts as before it.
+    If this is the entry with which the person left, the person still counts as being in the seat.
     """
     found = NO_PERSON
     for number, entry in enumerate(log, 1):

@@ -1,4 +1,4 @@
-"""Tables of versions without an index of games by guest: they are added to it in the background, one by one."""
+"""Add the tables of older versions to the index of games by guest, in the background, one by one."""
 
 import asyncio
 import logging
@@ -14,12 +14,12 @@ from ..workers import Worker
 from . import played
 
 DEADLINE = 60.0
-"""Seconds that reading one table may take."""
+"""The seconds that reading one table may take."""
 _log = logging.getLogger(__name__)
 
 
 def rows_of(database: str, id: str) -> list[PlayedSeat]:
-    """Return the rows of a stored table. Runs in the process."""
+    """Return the rows of a stored table. This runs in the process."""
     store = Store(database)
     try:
         return played.rows(rebuild(id, store.log(id), store.snapshot(id)))
@@ -36,7 +36,7 @@ class OlderTables:
         self._worker = Worker(load_and_give_way)
 
     async def index(self) -> None:
-        """Add all older tables. After a restart it continues where it was. A table that cannot be read is left out."""
+        """Add all older tables. After a restart, this continues where it stopped. Unreadable tables are left out."""
         try:
             while id := await asyncio.to_thread(self._store.played.next_unread):
                 rows = await self._rows(id)

@@ -1,5 +1,7 @@
-"""An offer that waits for answers. It holds nobody up: the active player can take an answer before all are in, or do
-something else, which drops the offer (BASE-TRADE-08).
+"""An offer that waits for answers.
+
+It does not stop the game: the active player can accept an answer before all have answered, or do something else, which
+drops the offer (BASE-TRADE-08).
 """
 
 from dataclasses import replace
@@ -11,11 +13,11 @@ from ...game.frame import Offer
 from .table import NOBODY, Table
 
 _GIVEN = {"accept": "accepted", "decline": "declined", "counter": "countered"}
-"""The answers in a frame, by the first move of each."""
+"""The words for answers in a frame, by the first move of each answer."""
 
 
 def takes(table: Table, seat: int) -> list[Action]:
-    """Return the trades that a seat can choose before all have answered its offer."""
+    """Return the trades that a seat can accept before all have answered its offer."""
     early = settled_now(table)
     if early is None or early.actor != seat or phase_of(early) != Phase.CONFIRMING:
         return []
@@ -23,7 +25,7 @@ def takes(table: Table, seat: int) -> list[Action]:
 
 
 def settled_now(table: Table) -> Game | None:
-    """Return a copy of the game in which those who have not answered decline. None if answers are hidden or missing."""
+    """Return a copy of the game in which all who have not answered decline; None if answers are hidden or missing."""
     game = table.game
     if game is None or not table.setup.live_answers or not table.prepared or phase_of(game) != Phase.ANSWERING:
         return None
@@ -35,7 +37,7 @@ def settled_now(table: Table) -> Game | None:
 
 
 def ways_to_drop(game: Game, seat: int) -> list[Action]:
-    """Return the action with which a seat drops what is offered in its turn: withdrawing it, or trading with nobody."""
+    """Return the actions that drop the offer in a seat's turn: withdrawing it, or trading with nobody."""
     if game.over or game.active != seat:
         return []
     if phase_of(game) == Phase.ANSWERING:
@@ -46,7 +48,7 @@ def ways_to_drop(game: Game, seat: int) -> list[Action]:
 
 
 def after_dropping(table: Table, seat: int) -> Game | None:
-    """Return a copy of the game in which a seat has dropped what is offered in its turn; None if there is nothing."""
+    """Return a copy of the game in which a seat has dropped the offer in its turn; None if there is no offer."""
     drops = ways_to_drop(table.game, seat) if table.game else []
     if not drops or table.game is None:
         return None
@@ -57,15 +59,16 @@ def after_dropping(table: Table, seat: int) -> Game | None:
 
 
 def choices(table: Table, seat: int) -> list[Action]:
-    """Return what a seat can choose now: what it is asked, and what it can do in place of waiting for answers."""
+    """Return what a seat can choose now: the choices that it is asked for, and those instead of waiting for answers."""
     asked = table.asked[seat].legal_actions if seat in table.waited_for else []
     dropped = after_dropping(table, seat)
     return [*asked, *takes(table, seat), *(dropped.legal_actions if dropped else [])]
 
 
 def with_answers(table: Table, seat: int, offers: list[Offer]) -> list[Offer]:
-    """Return the offers that a seat sees, with the answers so far. Counter-offers go to the active player
-    (BASE-TRADE-08).
+    """Return the offers that a seat sees, with the answers so far.
+
+    Counter-offers go to the active player (BASE-TRADE-08).
     """
     early = settled_now(table)
     if early is None:

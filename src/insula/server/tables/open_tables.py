@@ -36,22 +36,22 @@ from .table import Table
 from .turns import Turns
 
 ID_BYTES = 9
-"""The random bytes of an ID. Whoever knows the ID of a table can watch it, so nobody must be able to guess one."""
+"""The random bytes of an ID. Everybody who knows the ID of a table can watch it, so an ID must be hard to guess."""
 MOST_LISTED = 50
 MOST_LOADING = 4
-"""The tables that are loaded at the same time, in threads of their own, so that decisions are saved meanwhile."""
+"""The most tables that are loaded at the same time. Separate threads load them, so that decisions can be saved."""
 MOST_IDLE = 20
 """The most tables without a page that stay in memory, so that they are not rebuilt for every request."""
 MOST_WOKEN = 50
-"""The most slow games that are woken at one look."""
+"""The most slow games that are woken at once."""
 WAKING = 5.0
-"""Seconds between two looks for slow games that are due."""
+"""Seconds between two checks for slow games that are due."""
 GOODBYE = 2.0
-"""Seconds in which a page of a table that another process has now must receive its goodbye."""
+"""The seconds in which a page of a table that is moved to another process must receive its goodbye."""
 MOST_GIVEN_UP = 8
-"""The tables that other processes take over at the same time when this one closes."""
+"""The most tables that other processes take over at the same time when this one closes."""
 TAKEN_WITHIN = 1.0
-"""Seconds for which a closing process waits until a table with pages was taken over."""
+"""The seconds that a closing process waits for another process to take over a table with pages."""
 
 _log = logging.getLogger(__name__)
 
@@ -75,25 +75,25 @@ class OpenTables:
         told = self._announce, self._note_turn, self.lose
         self._surroundings = Surroundings(store, self._writer, owners, self.blocks, *told)
         self._since = time.time()
-        """When this process began. What had happened at a table before was at another one, or before a restart."""
+        """The time at which this process began. Earlier entries are from another process, or from before a restart."""
         self._live: dict[str, LiveTable] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._locks = Locks()
-        """Whoever loads a table, or changes it on the disk alone, holds its lock."""
+        """Locks for loading a table, or for changing it only in the database."""
         self._loaders = ThreadPoolExecutor(MOST_LOADING, "load")
         store.metrics.watch_tables(in_memory=self._live, opened=self._drivers)
         self._reading = Locks()
-        """Whoever reads how a table is listed elsewhere holds its lock, so that what is read last is told last."""
+        """Locks for reading the listings of tables of other processes, so that pages receive the latest one last."""
         self._taken: dict[str, asyncio.Event] = {}
-        """Set when another process has taken a table that this one gives up."""
+        """Events that are set when another process takes a table that this one gives up."""
         self._background: set[asyncio.Task[None]] = set()
         self.ask_owner: AskOwner = _nobody_else
-        """Asks the owner of a table for what `hand_over_live` does."""
+        """Asks the owner of a table to do what `hand_over_live` does."""
 
     async def open(self, setup: Setup, host: str, seated: Sequence[LogEntry] = ()) -> str:
         """Open a new table and return its ID. Raises Refusal if its rules or time control are not valid.
 
-        Among several processes, it belongs to the one at which its first page arrives.
+        If there are several processes, the one at which the first page arrives owns the table.
         """
         setups.check(setup)
         if setup.bots:
@@ -114,7 +114,7 @@ class OpenTables:
         return id
 
     def add_new(self, table: Table) -> None:
-        """Add a table that has just been written. Among several processes, its first page decides who owns it."""
+        """Add a table that has just been stored. If there are several processes, its first page decides the owner."""
         if self._owners.is_alone:
             self._keep(LiveTable(table, FIRST_EPOCH, self._surroundings))
         self._announce(table)
@@ -124,9 +124,10 @@ class OpenTables:
         return id in self._live
 
     async def live(self, id: str, suspect: str = NOBODY) -> LiveTable:
-        """Return the live table with an ID. Raises Refusal if it does not exist, ElsewhereError.
+        """Return the live table with an ID.
 
-        A suspect is a process that cannot be reached. If it owns the table, this process takes it over.
+        A suspect is a process that cannot be reached. If it owns the table, this process takes the table over. Raises
+        Refusal if the table does not exist, and ElsewhereError if another process owns it.
         """
         if id not in self._live:
             async with self._locks.of(id):
@@ -167,7 +168,7 @@ class OpenTables:
             raise _unreadable(error) from error
 
     async def is_new(self, id: str) -> bool:
-        """Return whether a table has just been opened, and no process has had it in memory yet. Raises Refusal."""
+        """Return whether a table has just been opened and no process has had it in memory yet. Raises Refusal."""
         try:
             return id.isprintable() and await self._owners.is_new(id)
         except StorageError as error:
@@ -208,7 +209,7 @@ class OpenTables:
     def _log(self, id: str) -> list[Row]:
         """Return the log of a table. Raises Refusal if the table does not exist or cannot be read."""
         try:
-            log = self._store.log(id) if id.isprintable() else []  # databases refuse some other characters
+            log = self._store.log(id) if id.isprintable() else []  # databases do not accept all other characters
         except StorageError as error:
             raise _unreadable(error) from error
         if not log:
@@ -229,7 +230,7 @@ class OpenTables:
         return live
 
     def _begin_to_drive(self, live: LiveTable) -> bool:
-        """Start the driver of a table; return whether it had none."""
+        """Start the driver of a table, unless it has one. Return whether it was started."""
         id = live.table.id
         if id in self._drivers:
             return False
@@ -240,7 +241,7 @@ class OpenTables:
     async def wake_due(self) -> int:
         """Wake the slow games that are due and asleep, and return how many. Raises StorageError.
 
-        They go on by themselves, and leave memory when they wait for people again.
+        They continue automatically, and leave memory when they wait for people again.
         """
         woken = 0
         for id in await asyncio.to_thread(self._store.deadlines.due, time.time(), MOST_WOKEN):
@@ -256,9 +257,9 @@ class OpenTables:
         return woken
 
     async def tell_vacations(self) -> None:
-        """Tell the tables of this process, and those that are asleep, of vacations. Raises StorageError.
+        """Apply vacations to the tables of this process and to those that are asleep. Raises StorageError.
 
-        What could not be told, or is told by the owner of a table, stays in the database.
+        Vacations that could not be applied, or whose table another process owns, stay in the database.
         """
         vacations = self._store.vacations
         for id, at in await asyncio.to_thread(vacations.untold, MOST_WOKEN):
@@ -268,14 +269,14 @@ class OpenTables:
             except ElsewhereError:
                 continue
             except Refusal as refusal:
-                _log.warning("table %s could not be told of a vacation: %s", id, refusal.reason)
+                _log.warning("a vacation could not be applied to table %s: %s", id, refusal.reason)
 
     async def _hear_of_vacations(self) -> None:
         with suppress(StorageError):  # it is tried again soon
             await self.tell_vacations()
 
     async def keep_waking(self) -> None:
-        """Wake slow games whenever they are due, and tell them of vacations, until cancelled."""
+        """Wake slow games when they are due, and apply vacations, until cancelled."""
         while True:
             try:
                 await self.tell_vacations()
@@ -285,7 +286,7 @@ class OpenTables:
             await asyncio.sleep(WAKING)
 
     async def tend(self, id: str) -> None:
-        """Drive a table of a tournament here, even while nobody has a page of it, unless another process owns it."""
+        """Run the driver of a tournament's table, even without open pages, unless another process owns the table."""
         with suppress(ElsewhereError):
             live = await self.live(id)
             live.is_tended = True
@@ -294,15 +295,15 @@ class OpenTables:
                 self._begin_to_drive(live)
 
     async def unowned(self, ids: Sequence[str]) -> list[str]:
-        """Return those of some tables that no process has in memory. Raises StorageError."""
+        """Return which of these tables no process has in memory. Raises StorageError."""
         return await self._owners.unowned([id for id in ids if id not in self._drivers])
 
     def in_memory(self, ids: Sequence[str]) -> list[str]:
-        """Return those of some tables that this process has in memory."""
+        """Return which of these tables this process has in memory."""
         return [id for id in ids if id in self._live]
 
     async def _drive(self, live: LiveTable) -> None:
-        """Drive a table while it is needed, then drop it from memory."""
+        """Run the driver of a table while it is needed, then remove the table from memory."""
         logs.begin(table=live.table.id)
         while live.is_needed:
             await Driver(live, self._bots).run()
@@ -314,7 +315,7 @@ class OpenTables:
     # Other processes.
 
     def lose(self, live: LiveTable) -> None:
-        """Drop a table that another process owns now. Its pages connect again."""
+        """Remove a table that another process now owns. Its pages connect again."""
         self._drop(live)
         self._in_background(self._send_away(live))
 
@@ -333,15 +334,15 @@ class OpenTables:
         await asyncio.gather(*(watcher.close(moved(), GOODBYE) for watcher in list(live.watchers)))
 
     async def doubt(self) -> None:
-        """Drop the tables that this process no longer owns. Raises StorageError."""
-        doubted = dict(self._live)  # what is added meanwhile may be missing in the answer
+        """Remove the tables that this process no longer owns. Raises StorageError."""
+        doubted = dict(self._live)  # tables that are added in the meantime may be missing in the answer
         owned = await self._owners.owned()
         for id, live in doubted.items():
             if owned.get(id) != live.epoch:
                 self.lose(live)
 
     def hear(self, notice: Notice, _: str) -> None:
-        """Take a notice of another process."""
+        """Handle a notice from another process."""
         match notice:
             case TableTaken(table=id, epoch=epoch):
                 if id in self._live and self._live[id].epoch < epoch:  # otherwise this process has taken it back
@@ -354,16 +355,16 @@ class OpenTables:
                 self._in_background(self._announce_elsewhere(id))
 
     async def _announce_elsewhere(self, id: str) -> None:
-        """Tell the pages that show the list how a table of another process is listed now."""
+        """Send the new listing of a table of another process to the pages that show the list."""
         async with self._reading.of(id):
             try:
                 rows = await asyncio.to_thread(self._store.listed, 1, id)
             except StorageError:
-                return  # the pages get the whole list when notices are heard again
+                return  # the pages get the whole list when notices arrive again
             self.lobby.announce(id, lambda: self._listed(rows[0]) if rows else None)
 
     async def give_up(self, seconds: float) -> None:
-        """Let other processes go on with all tables, a few at a time, so that at most a few wait. Nothing is lost."""
+        """Give all tables to other processes, a few at a time, so that only a few have to wait. Nothing is lost."""
         slots = asyncio.Semaphore(MOST_GIVEN_UP)
 
         async def give_up_one(live: LiveTable) -> None:
@@ -376,7 +377,7 @@ class OpenTables:
                     await asyncio.gather(*map(give_up_one, list(self._live.values())))
 
     async def _give_up(self, live: LiveTable) -> None:
-        """Let another process go on with a table; if it has pages, wait until one has taken it."""
+        """Give a table to another process. If it has pages, wait until a process has taken it over."""
         await live.retire()
         self._drop(live)
         taken = self._taken[live.table.id] = asyncio.Event()
@@ -389,7 +390,7 @@ class OpenTables:
         self._taken.pop(live.table.id, None)
 
     async def close_table(self, live: LiveTable, operator: str) -> None:
-        """Close a table for good, and send its pages away. Raises Refusal."""
+        """Close a table permanently, and disconnect its pages. Raises Refusal."""
         await live.submit(lambda table: moderating.close(table, operator))
         await asyncio.gather(*(watcher.close(closed(), GOODBYE) for watcher in list(live.watchers)))
 
@@ -398,9 +399,9 @@ class OpenTables:
         return await hints.hint(live, seating.own_seat(live.table, guest), self._bots)
 
     async def rematch(self, live: LiveTable, guest: str) -> None:
-        """Open a table with the same rules and players, and announce it. Its pages contribute again to its chance.
+        """Open a table with the same rules and players, and announce it. Its pages send new contributions to chance.
 
-        Whom one of the players has blocked has no seat there.
+        People whom one of the players has blocked get no seat there.
         """
         table = live.table
         seating.check_end(table, guest)
@@ -412,7 +413,7 @@ class OpenTables:
         await live.submit(partial(seating.go_on, id, guest))
 
     async def hand_over(self, guest: str, account: str) -> None:
-        """Give an account everything that a guest has at any table. A table where both have a seat decides itself."""
+        """Give an account everything that a guest has at any table. If both have a seat, the table resolves this."""
         try:
             tables = await asyncio.to_thread(self._store.played.tables_of, guest, account)
             for id, is_double in tables.items():
@@ -421,7 +422,7 @@ class OpenTables:
                 except ElsewhereError as elsewhere:
                     await self.ask_owner(elsewhere.owner, id, guest, account)
         except StorageError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {error}") from error
+            raise Refusal(ErrorCode.STORAGE, f"the games could not be moved to the account: {error}") from error
 
     async def _hand_over(self, id: str, guest: str, account: str, *, is_double: bool) -> None:
         async with self._locks.of(id):
@@ -449,15 +450,15 @@ class OpenTables:
         return ListUpdate(True, await self.listed(), [])
 
     async def log(self, id: str) -> list[Row]:
-        """Return the log of a table, which is not loaded. Raises Refusal if it does not exist."""
+        """Return the log of a table without loading the table. Raises Refusal if it does not exist."""
         return await asyncio.to_thread(self._log, id)
 
     async def preview(self, id: str) -> Preview:
-        """Return the preview of a table, which is not loaded. Raises Refusal if it does not exist."""
+        """Return the preview of a table without loading the table. Raises Refusal if it does not exist."""
         return preview(row.entry for row in await self.log(id))
 
     def _announce(self, table: Table) -> None:
-        """Tell the pages that show the list how a table is listed now."""
+        """Send the new listing of a table to the pages that show the list."""
         if table.setup.is_public:
             is_listed, opened_at = table.status != "over", table.lines[0].at
             self.lobby.announce(
@@ -474,7 +475,7 @@ class OpenTables:
         return ListedTable(row.table, *game, said.status, is_open, age)
 
     async def close(self) -> None:
-        """Stop all drivers and bots, when everything is written."""
+        """Stop all drivers and bots after everything has been written."""
         for driver in self._drivers.values():
             driver.cancel()
         if self._background:

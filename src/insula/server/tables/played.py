@@ -19,7 +19,7 @@ def _is_end(entry: LogEntry) -> bool:
 
 
 def rows(table: Table) -> list[PlayedSeat]:
-    """Return the rows of a table: one for each seat of a person and, before the game, one for the host; no lessons."""
+    """Return a table's rows: one for each seat of a person and, before the game, one for the host; none for lessons."""
     if table.setup.lesson:
         return []
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)

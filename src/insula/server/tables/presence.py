@@ -1,4 +1,4 @@
-"""Who has a page open, and how long until a bot stands in for an absent player."""
+"""The guests who have a page open, and the time until a bot stands in for an absent player."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from .slow import PATIENCE
 from .table import Table
 
 AWAY = 60.0
-"""Seconds without an open page after which a bot decides for a person the table waits for, if there is no clock."""
+"""Without a clock: the seconds without an open page after which a bot decides for a person."""
 
 
 class Presence:
@@ -21,17 +21,17 @@ class Presence:
 
     def __init__(self, since: float) -> None:
         self._since = since
-        """When this object began to count pages. Guests without a page since then count as away since then."""
+        """The time at which this object began to count pages. Guests who have had no page count as away since then."""
         self._pages: Counter[str] = Counter()
         self._gone: dict[str, float] = {}
 
     def come(self, guest: str) -> None:
-        """Count a page that was opened."""
+        """Count a new page."""
         self._pages[guest] += 1
         self._gone.pop(guest, None)
 
     def go(self, guest: str, now: float) -> None:
-        """Count a page that was closed."""
+        """Count a closed page."""
         self._pages[guest] -= 1
         if not self._pages[guest]:
             del self._pages[guest]
@@ -46,7 +46,7 @@ class Presence:
         return guest in self._pages
 
     def seconds_away(self, guest: str, now: float) -> float:
-        """Return the seconds for which a guest has had no page open; 0 with a page."""
+        """Return the seconds since a guest last had a page open; 0 with a page."""
         return 0.0 if self.is_here(guest) else now - self._gone.get(guest, self._since)
 
     @property
@@ -59,7 +59,7 @@ class Presence:
         return sum(table.seat_of(guest) < 0 for guest in self._pages)
 
     def seconds_left(self, table: Table, seat: int, now: float) -> float | None:
-        """Return the seconds until the time of a seat is up; 0 if it is up; None if it does not run out."""
+        """Return the seconds until the time of a seat is up; 0 if it is up; None if it is not limited now."""
         sitting = table.seats[seat]
         if not sitting.guest or sitting.is_stood_in or seat not in table.waited_for:
             return None
@@ -72,9 +72,9 @@ class Presence:
     def seconds_to_stand_in(self, table: Table, seat: int, now: float) -> float:
         """Return the seconds until a bot stands in for a seat whose time is up; otherwise 0.
 
-        A table with a clock promises each player that time, with an open page or without. At a table without one, a
-        player's time is up when they have been away for a minute. A player who does not answer an offer in a slow game
-        declines it.
+        At a table with a clock, each player has this time, with or without an open page. At a table without a clock, a
+        player's time is up after a minute without a page. A player who does not answer an offer in a slow game declines
+        it.
         """
         if self.seconds_left(table, seat, now) != 0 or slow.answers_until(table, seat) is not None:
             return 0.0

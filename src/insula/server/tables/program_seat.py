@@ -1,6 +1,6 @@
-"""A seat for which a program decides: what it is told and asked, in the messages of the engine protocol.
+"""A seat for which a program decides: the messages of the engine protocol for the program, and its answers.
 
-Like a bot of the server, a program is asked step by step; a decision of several steps reaches the table as a whole.
+Like a bot of the server, a program is asked step by step. A decision of several steps reaches the table as a whole.
 """
 
 import base64
@@ -20,18 +20,18 @@ from .bot_offers import BotOffers
 from .table import Table
 
 STEPS_OF_ENTRY = 1_000
-"""More than the steps of any decision: the ID of a question is that of its entry times this, and its step."""
+"""More than the steps of any decision. The ID of a question is the number of its entry times this, plus its step."""
 
 
 class Decided(NamedTuple):
-    """A whole decision, made when the table's last entry was `seq`."""
+    """A complete decision, made when the table's last entry was `seq`."""
 
     seq: int
     moves: list[str]
 
 
 class _Question:
-    """The question of a seat since an entry, with the steps of the answer so far."""
+    """A question to a seat, asked since an entry, with the steps of the answer so far."""
 
     def __init__(self, asked: Game, since: int) -> None:
         self._asked = asked
@@ -40,30 +40,30 @@ class _Question:
         self.begin()
 
     def begin(self) -> None:
-        """Begin the answer, or begin it again."""
+        """Begin or restart the answer."""
         self.trial, self.moves = self._asked.copy(foresee=True), list[str]()
         self.trial.chance = "manual"
 
     @property
     def id(self) -> int:
-        """The ID of the present step. After a new connection, the same question has the same one."""
+        """Return the ID of the current step. After a new connection, the same question has the same ID."""
         return self.since * STEPS_OF_ENTRY + len(self.moves)
 
 
 class ProgramSeat:
-    """What the program in a seat has been told. `has_state` adds the view as bots in Python need it."""
+    """The conversation with the program in a seat. `has_state` adds the view that bots in Python need."""
 
     def __init__(self, *, has_state: bool) -> None:
         self._has_state = has_state
         self._offers = BotOffers()
         self._question: _Question | None = None
         self._steps: int | None = None
-        """The steps of the game of which it has been told, or with which its news begin."""
+        """The number of steps that the program knows, or with which its events begin."""
         self._has_begun = False
         self.is_over = False
 
     def wait(self) -> None:
-        """Note that the game has not begun, so that the program is told of it from its first step."""
+        """Note that the game has not begun, so that the program receives the events from the first step."""
         self._steps = 0
 
     def news(self, table: Table, seat: int, now: float) -> list[str]:
@@ -94,13 +94,13 @@ class ProgramSeat:
         return protocol.game_message(game.view(seat), seed, deadline, table=table.id, version=__version__, **given)
 
     def _events(self, game: Game, seat: int) -> list[EventView]:
-        """Return what has happened since the last message; nothing if decisions were taken back."""
+        """Return the events since the last message; none if decisions were taken back."""
         first, self._steps = min(self._steps or 0, len(game.steps)), len(game.steps)
         return event_views(game.events_since(first), game.ruleset, seat)
 
     def _ask(self, question: _Question, table: Table, seat: int, now: float) -> str:
         """Return the message with the present step of a question."""
-        assert table.game is not None, "only in a game is anybody asked"
+        assert table.game is not None, "questions are asked only during a game"
         trial = question.trial
         is_answer = phase_of(table.game) == Phase.ANSWERING
         question.legal = trial.legal_actions if is_answer else self._offers.open_to(table, trial)
@@ -116,13 +116,13 @@ class ProgramSeat:
     def take(self, line: str, table: Table, seat: int, now: float) -> Decided | str | None:
         """Return the decision that an answer completes, or the question for its next step. Raises Refusal.
 
-        None is returned for what needs no answer.
+        Return None if the message needs no answer.
         """
         answer, question = protocol.read_answer(line), self._question
         if answer.get("type") == "ready":
             return None
         if question is None or answer.get("id") != question.id:
-            raise Refusal(ErrorCode.STALE, "there is no such question, or not any more")
+            raise Refusal(ErrorCode.STALE, "this question does not exist or is no longer open")
         action = protocol.chosen(line, question.legal)
         if action is None or action.code == protocol.NO_ACTION:
             raise Refusal(ErrorCode.ILLEGAL, "the answer is not one of the legal actions: give an `index` or `action`")

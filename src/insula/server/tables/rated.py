@@ -1,7 +1,7 @@
 """The result of a rated game, from the table at its end.
 
-Those who have left, or are away with a bot in the seat, have the last place, below everybody else. Whoever did not come
-back after the server had failed is not rated at all: for them there was no game.
+Players who have left, or are away with a bot in the seat, share the last place, below everybody else. Players who did
+not return after a failure of the server are not rated at all.
 """
 
 from ...ruleset import Ruleset
@@ -14,7 +14,7 @@ FEWEST = 2
 
 
 def rated_game(table: Table) -> RatedGame | None:
-    """Return the result of a table; None if it is not rated, not over, or compares nobody."""
+    """Return the result of a table; None if it is not rated, not over, or has too few results to compare."""
     if not table.setup.is_rated or table.game is None or not table.game.over or table.is_closed:
         return None
     places = {seat: place for place, seat, _ in table.game.ranking}

@@ -1,4 +1,4 @@
-"""Requests of players in a running game, checked against the rules. Each returns log entries or raises Refusal."""
+"""Requests of players in a running game, checked against the rules. They return log entries or raise Refusal."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -32,9 +32,9 @@ _dice = SystemRandom()
 
 
 def once(table: Table, seat: int, key: str, decide: Callable[[], list[LogEntry]]) -> list[LogEntry]:
-    """Return the entries of a decision, which are marked with its key; none if the log has it already.
+    """Return the entries of a decision, marked with its key; none if the log already contains the key.
 
-    A page sends a decision again if its socket closed before the answer came. Without a key it cannot.
+    A page sends a decision again if its socket closed before the answer came. This needs a key.
     """
     if not key:
         return decide()
@@ -50,7 +50,7 @@ def _marked(entry: LogEntry, key: str) -> LogEntry:
 
 
 def settle(table: Table, game: Game) -> None:
-    """Let chance decide until a player must, in a copy of the table's game with further steps."""
+    """Let chance decide until a player must decide, in a copy of the table's game with further steps."""
     if table.fairness:
         table.fairness.settle(game, len(playing(table).steps))
         return
@@ -59,7 +59,7 @@ def settle(table: Table, game: Game) -> None:
 
 
 def settle_once(game: Game) -> None:
-    """Let chance decide one thing, with unpredictable dice."""
+    """Play one outcome of chance, with unpredictable dice."""
     outcomes = game.outcomes
     (drawn,) = _dice.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])
     game.play(drawn)
@@ -68,7 +68,7 @@ def settle_once(game: Game) -> None:
 def play(
     table: Table, seat: int, seq: int, moves: list[str], settle_with: Callable[[Game], None] | None = None
 ) -> list[LogEntry]:
-    """Play decisions of a seat, made when the table's last entry was `seq`. `settle_with` can decide chance."""
+    """Play decisions of a seat, made when the table's last entry was `seq`. `settle_with` can replace `settle`."""
     game, settle_with = playing(table), settle_with or partial(settle, table)
     if not 0 < len(moves) <= MOST_MOVES:
         raise Refusal(ErrorCode.MALFORMED, f"a message must contain 1 to {MOST_MOVES} decisions, not {len(moves)}")
@@ -84,7 +84,7 @@ def play(
     is_whole = _is_whole(table, seat, moves)
     for number, move in enumerate(moves):
         if is_whole and (trial.actor != seat or phase_of(trial) not in CARD_BY_CARD):
-            moves = moves[:number]  # only one kind of card was left, so the engine discarded the rest
+            moves = moves[:number]  # only one kind of card was left, so the engine has discarded the rest
             break
         if number and not _goes_on(trial, seat, begun):
             raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message must contain one decision, one offer or one discard")
@@ -102,7 +102,7 @@ def play(
 
 
 def left_to_chance(table: Table, settle_with: Callable[[Game], None]) -> list[LogEntry]:
-    """Return what chance decides in a position in which it is its turn."""
+    """Return the entry for the outcomes of chance, in a position in which chance must decide."""
     game = playing(table).copy(foresee=True)
     game.chance = "manual"
     first = len(game.steps)
@@ -111,7 +111,7 @@ def left_to_chance(table: Table, settle_with: Callable[[Game], None]) -> list[Lo
 
 
 def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
-    """Return a copy of the game in which a seat can begin with a move. What it drops for it has been played."""
+    """Return a copy of the game in which a seat can play a move. If the move drops an offer, it is already dropped."""
     dropped = open_offer.after_dropping(table, seat)
     if dropped and move in (choices := _texts(dropped.legal_actions)):
         since = table.asked_since_for(seat, choices) if seat in table.asked else table.seq
@@ -130,7 +130,7 @@ def _position_for(table: Table, seat: int, seq: int, move: str) -> Game:
 
 
 def _check_seq(table: Table, since: int, seq: int) -> None:
-    """Raise Refusal if a decision was made before entry number `since`."""
+    """Raise Refusal if a decision was made before the entry number `since`."""
     if not since <= seq <= table.seq:
         raise Refusal(ErrorCode.STALE, "the question has changed in the meantime")
 
@@ -140,9 +140,9 @@ def _texts(actions: list[Action]) -> list[str]:
 
 
 def _goes_on(trial: Game, seat: int, first: int) -> bool:
-    """Return whether the seat is still at the decision that it began with step number `first`.
+    """Return whether the seat is still making the decision that it began with step number `first`.
 
-    What follows depends on dice and on cards of others. Accepting it in the same message would reveal them.
+    Later decisions depend on dice and on cards of others. Accepting them in the same message would reveal these.
     """
     is_by_chance = any(step.actor == CHANCE for step in trial.steps[first:])
     return trial.actor == seat and phase_of(trial) in CHAINS and not is_by_chance
@@ -177,7 +177,7 @@ def _answer(table: Table, seat: int, moves: list[str], settle_with: Callable[[Ga
 
 
 def _taken(table: Table, seat: int, moves: list[str], settle_with: Callable[[Game], None]) -> list[LogEntry]:
-    """Return the entries of a trade that was taken early: the answers and the trade. Missing answers are refusals."""
+    """Return the entries of a trade that was accepted early: the answers and the trade. Missing answers decline."""
     early = open_offer.settled_now(table)
     if early is None or len(moves) > 1:
         raise Refusal(ErrorCode.ILLEGAL, "a message must contain one decision")
@@ -205,7 +205,7 @@ def take_back(table: Table, seat: int, seq: int) -> list[LogEntry]:
 
 
 def owed(table: Table, seat: int) -> int:
-    """Return the number of decisions a seat must send in one message, because others decide at the same time."""
+    """Return the number of decisions that a seat must send in one message, as others decide at the same time."""
     if seat not in table.asked or phase_of(table.asked[seat]) not in CARD_BY_CARD:
         return 0
     trial = playing(table).copy(foresee=True)
@@ -215,7 +215,7 @@ def owed(table: Table, seat: int) -> int:
 
 
 def _is_whole(table: Table, seat: int, moves: list[str]) -> bool:
-    """Return whether the moves name exactly the cards that a seat owes, all of them in its hand."""
+    """Return whether the moves name exactly as many cards as a seat owes, and its hand contains all of them."""
     if len(moves) != owed(table, seat):
         return False
     hand = dict(zip(CARDS, playing(table).view(seat).hand, strict=True))
@@ -224,7 +224,7 @@ def _is_whole(table: Table, seat: int, moves: list[str]) -> bool:
 
 
 def can_take_back(table: Table, seat: int) -> bool:
-    """Return whether the last decision is the seat's and can be taken back."""
+    """Return whether the seat made the last decision and can take it back."""
     if table.status != "playing" or not table.setup.may_take_back:
         return False
     return table.is_open and table.turns[-1].seat == seat

@@ -30,23 +30,23 @@ SYMBOLS = tuple(SEATS[color].character for color in COLORS)
 """The signs that distinguish seats in addition to their colors."""
 SEED_BITS = 63
 ANY = -1
-"""In place of a seat: any free one."""
+"""The value that replaces a seat and means any free seat."""
 
 
 class Player(NamedTuple):
-    """What is known of a guest who sits down."""
+    """Data about a guest who sits down."""
 
     has_account: bool = False
     is_program: bool = False
-    """Whether the account is one of a program."""
+    """Whether the account is that of a program."""
     blocks: Blocks | None = None
-    """Who has blocked whom; None if nobody has."""
+    """The blocks between people; None if there are none."""
 
 
 def clean(text: str, longest: int, code: ErrorCode) -> str:
     """Return a person's text on one line, without control characters.
 
-    Raises Refusal if nothing of it can be seen, or if it is too long.
+    Raises Refusal if nothing in it is visible, or if it is too long.
     """
     plain = "".join(" " if unicodedata.category(sign).startswith(("C", "Z")) else sign for sign in text)
     plain = " ".join(plain.split()) if seen(plain) else ""
@@ -70,11 +70,11 @@ def sit(
     contribution: str = "",
     player: Player = Player(),  # noqa: B008 (it is immutable)
 ) -> list[LogEntry]:
-    """Take a free seat or a seat that a bot keeps for a player who left, or change name, symbol and contribution.
+    """Take a free seat, or one that a bot keeps for a player who left, or change one's name, symbol and contribution.
 
     A player who has left a running game can return only to the same seat, because nobody may see two hands. At a rated
-    table, nobody else can take it, and only accounts play. The name may not look like that of another person. A bot
-    with such a name gets another one.
+    table, nobody else can take this seat, and players need accounts. The name must not look like that of another
+    person. A bot with such a name gets a new one.
     """
     declared.check_person(table.setup, has_account=player.has_account)
     if guest in table.removed:
@@ -101,9 +101,9 @@ def sit(
 
 
 def _check_blocks(table: Table, guest: str, blocks: Blocks | None) -> None:
-    """Raise Refusal if somebody at a table has blocked a guest. It does not say who, nor that this is why.
+    """Raise Refusal if somebody at a table has blocked a guest. The refusal does not name the person or the reason.
 
-    Where strangers are seated together, whom the guest has blocked counts too.
+    Where strangers are seated together, people whom the guest has blocked count too.
     """
     there = [table.host, *(seat.guest for seat in table.seats if seat.guest)]
     keeps_out = blocks and (blocks.separate if table.is_gathering else blocks.keep_out)
@@ -112,7 +112,7 @@ def _check_blocks(table: Table, guest: str, blocks: Blocks | None) -> None:
 
 
 def _contribution(table: Table, seat: int, given: str, *, is_own: bool) -> str:
-    """Return what a person contributes to the chance of the game; what the seat has, if it is the person's."""
+    """Return a person's contribution to the chance of the game. In one's own seat, an empty one changes nothing."""
     if table.fairness is None or table.status != "waiting":
         return ""
     if given:
@@ -129,7 +129,7 @@ def sit_anywhere(
     player: Player,
     patience: int,
 ) -> list[LogEntry]:
-    """Take any free seat of a table before its game, or keep one's own. A name that is taken gets a number."""
+    """Take any free seat of a table before its game, or keep one's own seat. A name that is taken gets a number."""
     if table.status != "waiting":
         raise Refusal(ErrorCode.STARTED, "the game has already started")
     free = (number for number, seat in enumerate(table.seats) if seat.is_free)
@@ -145,15 +145,15 @@ def sit_anywhere(
 
 
 def _numbered(name: str, others: Collection[str]) -> str:
-    """Return a name that looks like no other, with a number if that is needed."""
+    """Return a name that does not look like another one. If necessary, add a number."""
     candidates = [name, *(f"{name[: LONGEST_NAME - 2]} {number}" for number in range(2, len(others) + 2))]
     return next(one for one in candidates if not any(look_alike(one, other) for other in others))
 
 
 def _bots_renamed(table: Table, seated: Seated) -> list[LogEntry]:
-    """Return the entries that give other names to bots whose names look like that of a person who sits down.
+    """Return the entries that rename bots whose names look like that of a person who sits down.
 
-    Raises Refusal if a person has such a name.
+    Raises Refusal if another person has such a name.
     """
     taken = [*_names(table), seated.name]
     renamed: list[Seated] = []
@@ -172,7 +172,7 @@ def _bots_renamed(table: Table, seated: Seated) -> list[LogEntry]:
 
 
 def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
-    """Give up one's own seat; after the start, a bot takes over. Before the start, the host can remove anybody."""
+    """Give up one's own seat. After the start, a bot takes over. Before the start, the host can remove anybody."""
     left = _seat(table, seat)
     is_own = bool(guest) and left.guest == guest
     may_remove = not left.is_free and table.host == guest and table.status == "waiting"
@@ -186,7 +186,7 @@ def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
 
 
 def readmit(table: Table, guest: str, line: int) -> list[LogEntry]:
-    """Let a person sit down again whom the host has removed with an entry of the log."""
+    """Let a person whom the host removed with an entry of the log sit down again."""
     _check_host(table, guest)
     if not any(removal.line == line for removal in table.removed.values()):
         raise refused(ErrorCode.ILLEGAL, "nobody_removed", "nobody was removed with this line of the log")
@@ -194,7 +194,7 @@ def readmit(table: Table, guest: str, line: int) -> list[LogEntry]:
 
 
 def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
-    """Put a bot in a free seat before the start; later, in a seat that a player has left."""
+    """Put a bot in a free seat before the start, or later in a seat that a player has left."""
     _check_host(table, guest)
     taken = _seat(table, seat)
     if table.status == "over":
@@ -256,7 +256,7 @@ def _speaker(table: Table, guest: str) -> int:
     """Return the seat of a guest who says something. Raises Refusal for a spectator of a rated game."""
     seat = table.seat_of(guest)
     if seat == NOBODY and table.setup.is_rated:
-        raise refused(ErrorCode.NOT_YOUR_SEAT, "rated_chat", "at a rated table only its players say something")
+        raise refused(ErrorCode.NOT_YOUR_SEAT, "rated_chat", "at a rated table, only the players can use the chat")
     return seat
 
 
@@ -270,7 +270,7 @@ def say_phrase(table: Table, guest: str, phrase: str) -> list[LogEntry]:
 
 
 def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[LogEntry]:
-    """Show what the player wishes to give and to get."""
+    """Show which cards the player wants to give and to get."""
     seat = own_seat(table, guest)
     known = _cards(table)
     if len(give) + len(want) > MOST_WISHES or not set(give + want) <= set(known):
@@ -306,9 +306,9 @@ def go_on(id: str, guest: str, table: Table) -> list[LogEntry]:
 
 
 def seated_again(table: Table, host: str, blocks: Blocks) -> list[Seated]:
-    """Return the entries that seat the players in the same seats of another table, which one of them opens.
+    """Return the entries that give the players the same seats at another table, which one of them opens.
 
-    Whom one of them has blocked has no seat there.
+    People whom one of them has blocked get no seat there.
     """
     people = [host, *(seat.guest for seat in table.seats if seat.guest)]
     return [
@@ -319,7 +319,7 @@ def seated_again(table: Table, host: str, blocks: Blocks) -> list[Seated]:
 
 
 def hand_over(table: Table, guest: str, account: str) -> list[LogEntry]:
-    """Give an account what a guest has at the table, if it has anything."""
+    """Give an account everything that a guest has at the table, if there is anything."""
     is_known = guest in (table.host, *table.left) or table.seat_of(guest) != NOBODY
     return [HandedOver(guest, account)] if is_known else []
 

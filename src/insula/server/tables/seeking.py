@@ -1,7 +1,7 @@
-"""Where somebody who seeks a game meets others: at the one waiting table for that game, or at a new one.
+"""Find the table for somebody who seeks a game: the waiting table for this game, or a new one.
 
-A game has one waiting table at a time, whichever process is asked. The next one is opened only when the game of the
-one before has begun, so nobody waits beside others who want the same. Who sits where is decided at the table alone.
+There is one waiting table for each game at a time, in all processes. The next one is opened only when the game at the
+table before has begun, so that all people who want the same game meet. Seats are assigned only at the table.
 """
 
 import asyncio
@@ -27,11 +27,11 @@ from .table import Table
 
 
 class _Found(NamedTuple):
-    """A table where people wait, or the place in the database of the next one."""
+    """A table where people wait, or the queue in the database for the next table."""
 
     queue: str
     table: str
-    """The table; the one before if nobody can wait there any more, `NO_TABLE` if there was none."""
+    """The waiting table. If nobody can wait there any more, it is the previous table; `NO_TABLE` if there was none."""
     is_waiting: bool
 
 
@@ -42,13 +42,13 @@ class Seeking:
         self._tables = tables
         self._store = store
         self._finding = Locks()
-        """Whoever looks for a table for a game holds its lock, so that a crowd opens one table and not many."""
+        """A lock for each game, so that many people at the same time open only one table."""
 
     async def table_for(self, seek: Seek, guest: str, check_opening: Callable[[], None]) -> str:
-        """Return the table where a guest meets others for a game. Raises Refusal if there can be no such game.
+        """Return the table where a guest meets others for a game. Raises Refusal if the game is not possible.
 
-        A block keeps people apart: then the guest waits at the next table. `check_opening` is called before a table is
-        opened, and refuses too many of them.
+        If a block keeps people apart, the guest waits at the next table. `check_opening` is called before a table is
+        opened, and raises Refusal if there are too many.
         """
         setup = gathering.setup_of(seek)
         setups.check(setup)
@@ -66,9 +66,9 @@ class Seeking:
             raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
 
     def _search(self, game: str, guest: str) -> "_Found":
-        """Return the waiting table of a guest: first one with people, then one without. Raises StorageError.
+        """Return the waiting table for a guest, if possible one with people. Raises StorageError.
 
-        Each queue of a game has one waiting table. There are several only while blocks keep people apart.
+        Each queue of a game has one waiting table. There are several queues only while blocks keep people apart.
         """
         empty: _Found | None = None
         next_one: _Found | None = None
@@ -90,7 +90,7 @@ class Seeking:
         return made
 
     def _waiting(self, id: str) -> set[str] | None:
-        """Return the guests who wait at a table; None if people no longer meet there. Raises StorageError."""
+        """Return the guests who wait at a table; None if people no longer gather there. Raises StorageError."""
         entries = [row.entry for row in self._store.log(id)]
         changes = sum(isinstance(entry, Seated) for entry in entries)
         has_begun = any(isinstance(entry, Begun | Closed) for entry in entries)
@@ -101,7 +101,7 @@ class Seeking:
         return {occupant(entries, seat).guest for seat in range(first.setup.players)} - {""}
 
     async def _opened(self, setup: Setup, game: str, before: str) -> str:
-        """Return the table that is opened after the one before; empty if another process has opened one."""
+        """Open the next table and return its ID; empty if another process has opened one."""
         seed, commitment = committed(setup)
         table, opened, at = Table(new_id()), Opened(setup, "", commitment, seed, is_gathering=True), time.time()
         table.apply(at, opened)

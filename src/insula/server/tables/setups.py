@@ -63,7 +63,7 @@ def _check_time(time: TimeControl) -> None:
 
 
 def named_modules(ruleset: Ruleset) -> list[str]:
-    """Return the modules that the game is named after: the requested ones, then those added automatically.
+    """Return the modules that name the game: the requested ones, then those added automatically.
 
     >>> named_modules(Ruleset.of())
     ['base']

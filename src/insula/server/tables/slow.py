@@ -1,6 +1,6 @@
-"""Slow games: tables with so long a clock that nobody stays at the page. They leave memory and are woken when due.
+"""Slow games: tables with a clock so long that nobody stays on the page. They leave memory and are woken when due.
 
-Bots decide there, and time runs out, without any page. Only while no person plays does the game rest.
+Even without a page, bots decide there and time runs out. The game rests only while no person plays.
 """
 
 from ...game import Phase
@@ -10,13 +10,13 @@ from ..storage.deadlines import NOT_DUE, Deadline
 from .table import Table
 
 SLOW = 3600
-"""The seconds of a clock from which on a game is slow."""
+"""A game is slow if its clock has at least this number of seconds."""
 PART_FOR_ANSWERS = 4
-"""An offer waits for one part in so many of the time for a decision."""
+"""An offer waits for the time for a decision divided by this number."""
 LONGEST_FOR_ANSWERS = 6 * 3600.0
-"""The most seconds for which an offer waits."""
+"""The maximum seconds that an offer waits."""
 PATIENCE = 15.0
-"""Seconds between the end of a person's time and the moment a bot stands in. Pages show a countdown."""
+"""Seconds between the end of a person's time and the moment when a bot stands in. Pages show a countdown."""
 
 
 def is_slow(setup: Setup) -> bool:
@@ -27,7 +27,7 @@ def is_slow(setup: Setup) -> bool:
 def answers_until(table: Table, seat: int) -> float | None:
     """Return the time at which a person who has not answered an offer declines; None for all other questions.
 
-    An offer is nobody's turn, so it must not cost as much time as a turn.
+    An answer is not a turn, so it must not take as much time as a turn.
     """
     if not is_slow(table.setup) or not _is_offer(table) or seat not in table.waited_for:
         return None
@@ -35,7 +35,7 @@ def answers_until(table: Table, seat: int) -> float | None:
 
 
 def deadline(table: Table, now: float) -> Deadline | None:
-    """Return when a slow game is due, and the time of each person that it waits for; None if it is no such game."""
+    """Return when a slow game is due, and until when each person can decide; None if the game is not slow."""
     if not is_slow(table.setup) or table.status == "waiting":
         return None
     people = {seat for seat, sitting in enumerate(table.seats) if not sitting.player}
@@ -50,7 +50,7 @@ def deadline(table: Table, now: float) -> Deadline | None:
 
 
 def is_due(table: Table, now: float) -> bool:
-    """Return whether a slow game goes on by itself now, whoever has a page open."""
+    """Return whether a slow game continues automatically now, even if nobody has a page open."""
     found = deadline(table, now)
     return found is not None and found.at is not None and found.at <= now
 

@@ -1,4 +1,4 @@
-"""The state of a table, built from its log entries alone. It makes no decisions and does no I/O."""
+"""The state of a table, built only from its log entries. It makes no decisions and does no I/O."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -48,34 +48,34 @@ from .log_line import LogLineViews
 
 NOBODY = -1
 LESSON_SEED = 0
-"""The seed of the games of a lesson. Chance follows the lesson, so that nothing depends on it."""
+"""The seed of the games of a lesson. The lesson determines chance, so nothing depends on the seed."""
 NO_MOMENT = -1
-"""The number of the position in log lines of a lesson, whose steps do not form one game."""
+"""The number of the position in log lines of a lesson. Its steps do not form one game."""
 SEVERAL = -2
 """The seat of decisions that several seats made at the same time."""
 STAND_IN = "greedy"
 """The bot that plays for a person who is away."""
 _ASKING = {ActionKind.MONOPOLY_NAME}
-"""Actions that reveal hidden cards even if nothing happens: then nobody has any."""
+"""Actions that reveal hidden cards even if nothing happens: in this case, that nobody has such a card."""
 
 
 @dataclass
 class Seat:
-    """A seat, and who sits in it."""
+    """A seat and its player."""
 
     guest: str = ""
     name: str = ""
     symbol: str = ""
     bot: str = ""
     patience: int = 0
-    """The seconds after which a person who seeks a game plays with bots too; 0 for never."""
+    """The seconds after which a person who seeks a game also plays with bots; 0 for never."""
     since: float = 0.0
-    """When the player sat down."""
+    """The time at which the player sat down."""
     is_stood_in: bool = False
     is_excused: bool = False
-    """Whether a bot stands in because the player has not been seen since the server failed."""
+    """Whether a bot stands in because the player has had no page open since the server failed."""
     is_absent: bool = False
-    """Whether the player of a tournament has not come to the game yet."""
+    """Whether the player has not yet come to this game of a tournament."""
     is_program: bool = False
     """Whether the guest has the account of a program."""
     give: list[str] = field(default_factory=list)
@@ -104,7 +104,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Asked:
-    """The choices of a seat, and the entry and time since when it has had them."""
+    """The choices of a seat, with the entry and the time since which it has had them."""
 
     choices: list[str]
     seq: int
@@ -120,7 +120,7 @@ class Removal(NamedTuple):
 
 
 class Table:
-    """One table as its log entries made it. Only `apply` changes it."""
+    """One table, built from its log entries. Only `apply` changes it."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -139,13 +139,13 @@ class Table:
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.fairness: Fairness | None = None
-        """What decides the chance of the game; None if nobody can verify it."""
+        """The verifiable chance of the game; None if the chance cannot be verified."""
         self.lines: list[LogLineViews] = []
         self.entries = Counter[str]()
         """The number of entries of each kind in the log."""
         self.turns: list[Turn] = []
         self.prepared: dict[int, list[str]] = {}
-        """Simultaneous answers that wait until all are in."""
+        """Simultaneous answers that wait for the answers of other seats."""
         self.asked: dict[int, Game] = {}
         """The seats that can decide now, each with a copy of the game in which it is that seat's turn to decide."""
         self.keys: dict[int, str] = {}
@@ -166,14 +166,14 @@ class Table:
         self.clocks = Clocks(self.setup.time, 0)
         self._asked_since: dict[int, Asked] = {}
         self._interrupted: dict[int, Asked] = {}
-        """The question that each seat had in this turn before another seat's proposal came in between."""
+        """The question that each seat had in this turn before another seat's proposal interrupted it."""
         self._turn = 0
 
     # State.
 
     @property
     def status(self) -> str:
-        """waiting, playing or over."""
+        """Return the status: waiting, playing or over."""
         if self.is_closed:
             return "over"
         if self.game is None:
@@ -182,7 +182,7 @@ class Table:
 
     @property
     def waited_for(self) -> list[int]:
-        """Return the seats that must decide and have not yet."""
+        """Return the seats that must decide and have not decided yet."""
         return [seat for seat in self.asked if seat not in self.prepared]
 
     @property
@@ -207,12 +207,12 @@ class Table:
         return self._asked_since[seat].seq
 
     def asked_since_for(self, seat: int, choices: list[str]) -> int:
-        """Return the same for other choices, which the seat has had before a proposal came in between, if it has."""
+        """Return the same for other choices, if the seat had them before a proposal interrupted it."""
         before = self._interrupted.get(seat)
         return before.seq if before and before.choices == choices else self.asked_since(seat)
 
     def asked_at(self, seat: int) -> float:
-        """Return the time of that entry."""
+        """Return the time since which the seat has had its current choices."""
         return self._asked_since[seat].at
 
     # Changes.
@@ -243,7 +243,7 @@ class Table:
         return later
 
     def skip(self, at: float, entry: LogEntry) -> None:
-        """Count an entry without applying it, because the snapshot to come already contains its effect."""
+        """Count an entry without applying it, because a later snapshot already contains its effect."""
         self._count(entry)
         self.prepared = {}
         self.lines.append(LogLineViews(self.seq, at, kind_of(entry), getattr(entry, "seat", NOBODY)))
@@ -331,7 +331,7 @@ class Table:
                 self._hand_over(entry.guest, entry.account)
 
     def _seated(self, entry: Seated, at: float) -> Seat:
-        """Return a seat with its player, who keeps the time of sitting down when only the name changes."""
+        """Return a seat with its player. If only the name changes, the time of sitting down is kept."""
         before = self.seats[entry.seat]
         since = before.since if entry.guest and before.guest == entry.guest else at
         return Seat(
@@ -346,7 +346,7 @@ class Table:
         self.fairness = self.fairness.contributed(seat, "") if self.fairness else None
 
     def _hand_over(self, guest: str, account: str) -> None:
-        """Give an account what a guest had. If both have a seat, the account keeps its own and gives up the other."""
+        """Give an account what a guest had. If both have a seat, the account keeps its own and leaves the other."""
         if self.host == guest:
             self.host = account
         for line in self.lines:
@@ -414,7 +414,7 @@ class Table:
         return self.game
 
     def _ask(self, at: float, decided: set[int]) -> None:
-        """Determine the seats that must decide now. `decided` holds the seats that have just decided."""
+        """Determine the seats that must decide now. `decided` contains the seats that have just decided."""
         game = self._playing()
         self.asked = {} if game.over else deciders(game)
         is_new_turn = game.turn != self._turn
@@ -431,7 +431,7 @@ class Table:
         self._interrupted = {seat: asked for seat, asked in self._interrupted.items() if seat not in decided}
 
     def _same_question(self, seat: int, before: Asked | None, now: Asked) -> Asked:
-        """Return the question with the same choices that a seat has, or had before it was interrupted; or a new one."""
+        """Return the current or the interrupted question of a seat if it has the same choices; otherwise a new one."""
         known = (before, self._interrupted.get(seat))
         same = next((asked for asked in known if asked and asked.choices == now.choices), None)
         if same is None and before:

@@ -1,4 +1,4 @@
-"""A table of a tournament: its seats are drawn, and its game begins, and may end, by itself."""
+"""A table of a tournament. Its seats are drawn. Its game begins automatically, and may end automatically."""
 
 import asyncio
 
@@ -16,20 +16,20 @@ NEVER = -1.0
 
 
 def seconds_to_start(table: Table, now: float) -> float:
-    """Return the seconds until the game begins without those who have not come."""
-    assert table.tournament, "only a game of a tournament begins by itself like this"
+    """Return the seconds until the game begins without absent players."""
+    assert table.tournament, "only a game of a tournament begins automatically like this"
     return max(0.0, table.lines[0].at + table.tournament.grace - now)
 
 
 def seconds_to_end(table: Table, now: float) -> float:
-    """Return the seconds until the points of the moment decide the game; NEVER if they never do."""
+    """Return the seconds until the current points decide the game; NEVER if there is no time limit."""
     if table.tournament is None or not table.tournament.minutes:
         return NEVER
     return max(0.0, table.lines[0].at + table.tournament.minutes * MINUTE - now)
 
 
 def seconds_to_next_look(table: Table, now: float) -> float | None:
-    """Return the seconds after which time alone may have changed something; None if it cannot."""
+    """Return the seconds until the mere passing of time can change something; None if it cannot."""
     if table.tournament is None or table.status == "over":
         return None
     if table.status == "waiting":
@@ -39,7 +39,7 @@ def seconds_to_next_look(table: Table, now: float) -> float | None:
 
 
 def shown(table: Table, now: float) -> TournamentGame | None:
-    """Return what pages show of it; None at all other tables."""
+    """Return the data about it for pages; None at other tables."""
     known = table.tournament
     if known is None:
         return None
@@ -49,7 +49,7 @@ def shown(table: Table, now: float) -> TournamentGame | None:
 
 
 def due(table: Table, presence: Presence, now: float) -> list[LogEntry]:
-    """Return what happens by itself now: the game begins when all have come or nobody waits any more, or it ends."""
+    """Return the automatic entries that are due: the game begins when all have come or the wait is over, or it ends."""
     if table.tournament is None or table.status == "over":
         return []
     if table.status == "playing":
@@ -61,7 +61,7 @@ def due(table: Table, presence: Presence, now: float) -> list[LogEntry]:
 
 
 def result(table: Table) -> Result | None:
-    """Return the result of a game of a tournament that has just ended; None for other tables. It has no record yet."""
+    """Return the result, without a record, of a tournament's game that has just ended; None for other tables."""
     if table.tournament is None or table.status != "over" or table.game is None:
         return None
     ranked = {seat: (place, points) for place, seat, points in table.game.ranking}

@@ -1,4 +1,4 @@
-"""What people without an open page are told about their slow games: that it is their turn, and how games go on."""
+"""Notifications about slow games for people without an open page: their turns, and the start and end of games."""
 
 from collections.abc import Iterator
 
@@ -10,16 +10,16 @@ from .slow import is_slow
 from .table import Table
 
 QUARTER = 0.25
-"""The part of the time for a decision that is left when a person is reminded."""
+"""A person is reminded when this part of the time for a decision is left."""
 GRACE = 60.0
-"""Seconds for which nothing is sent to a person who has a page of the table open."""
+"""The seconds that a notification is delayed for a person who has a page of the table open."""
 KEPT = 2 * 24 * 3600.0
-"""Seconds for which it matters that a game has begun or ended."""
+"""The seconds for which a notification about the start or the end of a game is kept."""
 ABOUT_TURN: tuple[Kind, ...] = ("turn", "reminder")
 
 
 def change(before: Table, later: Table, at: float, presence: Presence) -> PushChange | None:
-    """Return what entries change about the notifications of a slow game; None if nothing or the game is not slow."""
+    """Return how new entries change the notifications of a slow game; None if they do not, or the game is not slow."""
     if not is_slow(later.setup):
         return None
     canceled = list(_canceled(before, later, at))
@@ -28,13 +28,13 @@ def change(before: Table, later: Table, at: float, presence: Presence) -> PushCh
 
 
 def _waiting(table: Table) -> dict[int, str]:
-    """Return the guests whom a table waits for, by seat."""
+    """Return the guests that a table waits for, by seat."""
     asked = {seat: table.seats[seat] for seat in table.waited_for} if table.status == "playing" else {}
     return {number: seat.guest for number, seat in asked.items() if seat.guest and not seat.player}
 
 
 def _canceled(before: Table, later: Table, at: float) -> Iterator[tuple[str, Kind]]:
-    """Yield what no longer is to be sent: the person has decided, or the time has changed."""
+    """Yield the notifications to cancel, because the person has decided or the time has changed."""
     asked = _waiting(later)
     for seat, guest in _waiting(before).items():
         if not _is_same(before, later, seat) or asked.get(seat) != guest:
@@ -44,7 +44,7 @@ def _canceled(before: Table, later: Table, at: float) -> Iterator[tuple[str, Kin
 
 
 def _of_turns(before: Table, later: Table, at: float, presence: Presence) -> Iterator[Planned]:
-    """Yield what is to be sent to those whom the table waits for now, once for each decision."""
+    """Yield the notifications for people that the table waits for now, once for each decision."""
     waited = _waiting(before)
     for seat, guest in _waiting(later).items():
         about, end = _about(later, seat), later.clocks.runs_down_to(0, seat, at)
@@ -62,13 +62,13 @@ def _is_same(before: Table, later: Table, seat: int) -> bool:
 
 
 def _is_moved(before: Table, later: Table, seat: int, at: float) -> bool:
-    """Return whether the time of a reminder has changed that was not sent yet."""
+    """Return whether the time of a reminder that has not been sent yet has changed."""
     planned = before.clocks.runs_down_to(QUARTER, seat, at)
     return planned > at and planned != later.clocks.runs_down_to(QUARTER, seat, at)
 
 
 def _of_game(before: Table, later: Table, at: float, presence: Presence) -> Iterator[Planned]:
-    """Yield what is to be sent when the game begins or ends, to those who are not there."""
+    """Yield the notifications about the start or the end of the game, for absent people."""
     kinds: dict[tuple[str, str], Kind] = {("waiting", "playing"): "started", ("playing", "over"): "over"}
     kind = kinds.get((before.status, later.status))
     asked = _waiting(later)

@@ -1,7 +1,7 @@
-"""Whose turn it is at running tables, for the lists of own games: changes are passed on at most once a second.
+"""The players that running tables wait for, for the lists of own games. Changes are passed on at most once a second.
 
-Decisions wait for none of this. What quick games wait for is written a moment later, for all tables at once; what slow
-games wait for is in the transaction of the decision.
+Decisions never wait for this. For quick games, the data are written a moment later, for all tables at once. For slow
+games, they are part of the decision's transaction.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 class _Noted(NamedTuple):
-    """What the lists say about a table."""
+    """The data of a table that the lists show."""
 
     status: str
     guests: tuple[str, ...]
@@ -35,20 +35,20 @@ class _Noted(NamedTuple):
 
 
 class Turns:
-    """What has changed about whose turn it is, and the pages that list it."""
+    """The changes of whose turn it is, and the pages that show lists of own games."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._noted: dict[str, _Noted] = {}
         self._waits: dict[str, Waiting | None] = {}
-        """What must be written about quick games; None for one that is over."""
+        """The data to write about quick games; None for a game that is over."""
         self._guests: set[str] = set()
         """The guests whose lists have changed."""
         self._pages: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
 
     @contextmanager
     def page(self, guest: str) -> Iterator[asyncio.Event]:
-        """Return what is set whenever the list of a guest has changed, while a page shows it."""
+        """Yield an event that is set whenever the list of a guest has changed, while a page shows the list."""
         changed = asyncio.Event()
         self._pages[guest].add(changed)
         try:
@@ -59,7 +59,7 @@ class Turns:
                 del self._pages[guest]
 
     def note(self, table: Table, now: float) -> None:
-        """Take notice of a table after it was loaded or changed."""
+        """Note the state of a table after it was loaded or changed."""
         if table.setup.lesson or table.status == "waiting":
             return
         people = {seat for seat, sitting in enumerate(table.seats) if sitting.guest and not sitting.player}
@@ -80,13 +80,13 @@ class Turns:
         self._noted.pop(id, None)
 
     async def keep_passing_on(self) -> None:
-        """Pass on what has changed, until cancelled."""
+        """Pass on changes until cancelled."""
         while True:
             await asyncio.sleep(INTERVAL)
             await self.pass_on()
 
     async def pass_on(self) -> None:
-        """Write what has changed about quick games, and tell pages and other processes."""
+        """Write the changes of quick games, and notify pages and other processes."""
         waits, self._waits = self._waits, {}
         guests, self._guests = self._guests, set()
         if not guests:
@@ -107,12 +107,12 @@ class Turns:
                 self._store.notify(TurnsChanged(guests[first : first + AT_ONCE]))
 
     def hear(self, notice: Notice, _: str) -> None:
-        """Take a notice of another process."""
+        """Handle a notice from another process."""
         if isinstance(notice, TurnsChanged):
             self._wake(set(notice.guests))
 
     def miss(self) -> None:
-        """Let all pages read their lists again, because some changes are not known."""
+        """Let all pages read their lists again, because some changes have been missed."""
         self._wake(set(self._pages))
 
     def _wake(self, guests: set[str]) -> None:

@@ -1,4 +1,4 @@
-"""Vacations at a table: the clock of a player who is away stands still, as the log of the table says."""
+"""Vacations at a table: the clock of a player on vacation is paused by entries of the log."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from .log import LogEntry, Paused, Resumed
 from .table import NOBODY, Table
 
 LEAST_CLOCK = 24 * 3600
-"""The seconds of a clock from which on it stands still while its player is on vacation."""
+"""A clock is paused during vacations if it has at least this number of seconds."""
 
 
 def has_pauses(table: Table) -> bool:
-    """Return whether clocks stand still at a table during vacations.
+    """Return whether clocks at a table are paused during vacations.
 
-    They do not in a round of a tournament that ends at a time, whatever the players do.
+    They are not paused in a round of a tournament with a time limit.
     """
     time, tournament = table.setup.time, table.tournament
     is_long = time.kind != "none" and time.seconds >= LEAST_CLOCK
@@ -21,7 +21,7 @@ def has_pauses(table: Table) -> bool:
 
 
 def due(table: Table, vacations: Sequence[Vacation]) -> list[LogEntry]:
-    """Return the entries that tell a table what it does not know yet of the vacations of its players."""
+    """Return the entries for changes of its players' vacations that a table does not know yet."""
     made: list[LogEntry] = []
     for vacation in vacations if has_pauses(table) else ():
         seat = table.seat_of(vacation.guest)
