@@ -18,29 +18,29 @@ from ..refusal import Refusal
 from .guests import COOKIE, Guests
 
 PUBLIC = "public"
-"""Answers that caches may give to several visitors begin their `cache-control` with this, and have no cookie."""
+"""The beginning of the `cache-control` of answers that caches may share between visitors. They set no cookie."""
 _VISITOR, _IS_RELAYED = "insula.visitor", "insula.relayed"
 MINUTE = 60
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
-    """Return the visitor that a request or socket comes from."""
+    """Return the visitor who sent a request or opened a socket."""
     visitor: Visitor = connection.scope[_VISITOR]
     return visitor
 
 
 def relayed(scope: Scope, visitor: Visitor, address: str, scheme: str) -> Scope:
-    """Return the scope of a request or socket that another process of the server has checked and passed on."""
+    """Return the scope of a request or socket that another process of the server has checked and relayed."""
     return {**scope, _VISITOR: visitor, "client": (address, 0), "scheme": scheme, _IS_RELAYED: True}
 
 
 def is_relayed(connection: HTTPConnection) -> bool:
-    """Return whether another process of the server has passed on a request or socket."""
+    """Return whether another process of the server has relayed a request or socket."""
     return bool(connection.scope.get(_IS_RELAYED))
 
 
 def guest_of(connection: HTTPConnection) -> str:
-    """Return the guest that a request or socket comes from."""
+    """Return the guest who sent a request or opened a socket."""
     return visitor_of(connection).guest
 
 
@@ -53,17 +53,17 @@ def account_in(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the address of the visitor. Behind a proxy on this machine, it is the address that the proxy names."""
+    """Return the address of the visitor. Behind a trusted proxy, this is the address that the proxy names."""
     return network_of(connection.client.host) if connection.client else ""
 
 
 def is_secure(scope: Scope) -> bool:
-    """Return whether a request or socket came with TLS."""
+    """Return whether a request or socket uses TLS."""
     return scope["scheme"] in ("https", "wss")
 
 
 def _is_own(origin: str, connection: HTTPConnection) -> bool:
-    """Return whether an origin is the server's own. A page without TLS may be forged, even if it names this host."""
+    """Return whether an origin is the server's own. A page without TLS can be forged, even if it names this host."""
     try:
         parts = urlsplit(origin)
     except ValueError:
@@ -85,7 +85,7 @@ class GuestMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        if _VISITOR in scope:  # another process of the server has found out who it is
+        if _VISITOR in scope:  # another process of the server has already identified the visitor
             logs.note(guest=scope[_VISITOR].guest)
             await self._app(scope, receive, send)
             return
@@ -108,16 +108,16 @@ def _buckets(rate: Rate) -> Buckets:
 
 
 class AccessControl:
-    """Refuses requests from other sites, and limits what each address and each guest can do."""
+    """Refuses requests from other sites, and applies the limits for each address and each guest."""
 
     def __init__(self, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
         self._tables_of_guest = _buckets(limits.tables_of_guest)
         self._tables_of_address = _buckets(limits.tables_of_address)
         self._loads = _buckets(limits.loads_of_address)
-        """Tables that are not in memory: rebuilding a long game takes a second. Also limits guessing of IDs."""
+        """Tables that are not in memory. Rebuilding a long game takes a second. This also limits guessing of IDs."""
         self._loading = Locks()
         self._previews = _buckets(limits.previews_of_address)
-        """Previews of tables, for which the whole log is read. Also limits guessing of IDs."""
+        """Previews of tables. A preview reads the whole log. This also limits guessing of IDs."""
         self._sockets = _buckets(limits.sockets_of_address)
         self._pages_of_guest = Slots(limits.pages_of_guest)
         self._pages_of_address = Slots(limits.pages_of_address)
@@ -131,14 +131,14 @@ class AccessControl:
         self._accounts_of_address = _buckets(limits.new_accounts_of_address)
         self._changes_of_address = _buckets(limits.account_requests_of_address)
         self.times = _buckets(limits.seconds_of_address)
-        """Seconds for positions and records of each address."""
+        """The seconds that each address can use for positions and records."""
 
     def shared_rates(self) -> dict[str, Buckets]:
-        """Return the limits of what is spent, by name, which hold for all processes of the server together."""
+        """Return the rate limits by name. They apply to all processes of the server together."""
         return {name: value for name, value in vars(self).items() if isinstance(value, Buckets)}
 
     def shared_slots(self) -> dict[str, Slots]:
-        """Return the limits of what is held open, by name, which hold for all processes of the server together."""
+        """Return the limits for open things by name. They apply to all processes of the server together."""
         return {name: value for name, value in vars(self).items() if isinstance(value, Slots)}
 
     @staticmethod
@@ -169,7 +169,7 @@ class AccessControl:
         self._accounts_of_address.take(address_of(connection), "new accounts in a short time")
 
     def loading(self, connection: HTTPConnection) -> asyncio.Lock:
-        """Return the lock to load a table with: an address loads one at a time. Refuse too many of them."""
+        """Return the lock for loading a table: an address loads one table at a time. Refuse too many of them."""
         self._loads.take(address_of(connection), "tables in a short time")
         return self._loading.of(address_of(connection))
 
@@ -179,8 +179,8 @@ class AccessControl:
 
     @contextmanager
     def page(self, connection: HTTPConnection) -> Iterator[None]:
-        """Count the page that a socket belongs to, while it is open. Refuse other sites, and too many pages."""
-        if is_relayed(connection):  # it was counted where it came in
+        """Count the page of a socket while it is open. Refuse pages from other sites, and too many pages."""
+        if is_relayed(connection):  # the process that relayed it has counted it
             yield
             return
         self.check_origin(connection)
@@ -195,7 +195,7 @@ class AccessControl:
         self._messages_of_address.take(address_of(connection), "messages in a short time")
 
     def check_program(self, connection: HTTPConnection) -> None:
-        """Refuse too many requests of programs of an address, before their token is looked up."""
+        """Refuse too many requests of programs from an address, before their tokens are checked."""
         self._messages_of_address.take(address_of(connection), "requests in a short time")
 
     def check_guest(self, connection: HTTPConnection) -> None:
@@ -203,7 +203,7 @@ class AccessControl:
         self._messages_of_guest.take(guest_of(connection), "requests in a short time")
 
     def check_seating(self, connection: HTTPConnection) -> None:
-        """Refuse too many messages about seats and wishes: the log keeps each of them."""
+        """Refuse too many messages about seats and wishes, because the log keeps all of them."""
         self._seatings_of_guest.take(guest_of(connection), "changes in a short time")
 
     def check_chat(self, connection: HTTPConnection) -> None:

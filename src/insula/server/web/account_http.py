@@ -48,7 +48,7 @@ from .state import accounts_of, store_of
 LARGEST = 32_768
 """The most bytes in a request."""
 GOODBYE = 2.0
-"""Seconds the server waits for each page that must open its socket again."""
+"""The seconds that the server waits for each page that must open its socket again."""
 S = TypeVar("S", bound=Struct)
 
 
@@ -57,7 +57,7 @@ def _site(request: Request) -> Site:
 
 
 def change_of(message: type[S] | UnionType, change: Callable[[Request, S], Awaitable[object]]) -> Handler:
-    """Return the handler of a change: a request from the server's own pages, of which there are not too many."""
+    """Return the handler of a change. It accepts only requests from the server's own pages, and limits their number."""
 
     async def respond(request: Request) -> object:
         access: AccessControl = request.app.state.access
@@ -71,11 +71,11 @@ def change_of(message: type[S] | UnionType, change: Callable[[Request, S], Await
     return answered(respond)
 
 
-# Who the visitor is.
+# The visitor.
 
 
 async def _info(request: Request, *gone: Visitor) -> Response:
-    """Return the account of the visitor. Then pages of visitors that are gone open their sockets again."""
+    """Return the account of the visitor. After that, let pages of former visitors open their sockets again."""
     info = await accounts_of(request).info(guest_of(request))
     response = answer_json(info)
     response.background = BackgroundTask(_reconnect_everywhere, request.app, gone)
@@ -83,7 +83,7 @@ async def _info(request: Request, *gone: Visitor) -> Response:
 
 
 async def _reconnect_everywhere(app: Starlette, gone: Sequence[Visitor]) -> None:
-    """Let pages of visitors open their sockets again. Other processes know already which sessions have ended."""
+    """Let pages of visitors open their sockets again. Other processes already know the ended sessions."""
     store: Store = app.state.store
     if store.is_shared:
         for visitor in gone:
@@ -116,7 +116,7 @@ def sending_away(app: Starlette) -> Callable[[str], None]:
 
 
 async def _become(request: Request, account: str) -> Response:
-    """Sign the visitor in, and take along what its guest played."""
+    """Sign the visitor in, and move the games of the guest to the account."""
     accounts, before = accounts_of(request), visitor_of(request).copy()
     accounts.bans.check(account)
     is_taken_along = not await accounts.keeps(before.guest)
@@ -139,7 +139,7 @@ async def get_account(request: Request) -> object:
 
 
 async def create(request: Request, new: NewAccount) -> object:
-    """Keep the guest under a name."""
+    """Create an account for the guest."""
     access: AccessControl = request.app.state.access
     access.check_new_account(request)
     request.app.state.words.check_name(new.name)
@@ -192,7 +192,7 @@ async def delete(request: Request, given: DeletedAccount) -> object:
 
 
 async def tell_vacations(request: Request) -> None:
-    """Let the clocks of all tables stand still or go on at once, as somebody has begun or ended a vacation."""
+    """Pause or resume the clocks at all tables of a person who has begun or ended a vacation."""
     tables: OpenTables = request.app.state.tables
     with refusing():
         await tables.tell_vacations()
@@ -214,13 +214,13 @@ async def new_recovery_code(request: Request, _: Struct) -> object:
 
 
 async def passkey_options(request: Request, given: PasskeyName) -> object:
-    """Return how the browser makes a passkey."""
+    """Return the options with which the browser makes a passkey."""
     request.app.state.words.check_name(given.name)
     return (await accounts_of(request).passkey_options(guest_of(request), given.name, _site(request))).encode()
 
 
 async def sign_in_options(request: Request, _: Struct) -> object:
-    """Return how the browser signs in with a passkey."""
+    """Return the options with which the browser signs in with a passkey."""
     return (await accounts_of(request).sign_in_options(guest_of(request), _site(request))).encode()
 
 
@@ -245,7 +245,7 @@ async def get_tokens(request: Request) -> object:
 
 
 async def make_token(request: Request, given: NewToken) -> object:
-    """Make a token, whose secret is shown once."""
+    """Make a token. Its secret is shown only once."""
     tokens: Tokens = request.app.state.tokens
     return await _token_list(request, await tokens.make(guest_of(request), given))
 

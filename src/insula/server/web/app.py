@@ -83,16 +83,16 @@ _PAGES = (
 )
 BAD_REQUEST = 400
 GOODBYE = 2.0
-"""Seconds the server waits for each page to receive its goodbye."""
+"""The seconds that the server waits for each page to receive its goodbye."""
 GIVEN_UP_WITHIN = 30.0
-"""Seconds within which other processes take over the tables of one that closes."""
+"""The seconds within which other processes must take over the tables of a closing process."""
 
 
 def application(settings: Configuration, bots: BotPool | None = None, address: str = "") -> Starlette:
-    """Return the server's application with a database, which is locked and migrated first. Raises StorageError.
+    """Return the server's application. Its database is locked and migrated first. Raises StorageError.
 
-    `address` is where other processes with the same database reach this one. Raises OSError and ValueError if a file
-    that the settings name cannot be read.
+    `address` is the address at which other processes with the same database reach this one. Raises OSError or
+    ValueError if a file that the settings name cannot be read.
     """
     database, root_path = settings.database, settings.root_path
     metrics = Metrics()
@@ -208,7 +208,7 @@ def application(settings: Configuration, bots: BotPool | None = None, address: s
 
 
 def _cluster(store: Store, address: str) -> "Cluster":
-    """Join the processes with the same database, for which the driver of PostgreSQL must be installed."""
+    """Return the cluster of processes with the same database. It needs the driver of PostgreSQL."""
     from ..cluster.cluster import Cluster
 
     return Cluster(store, address)
@@ -221,7 +221,7 @@ def _joined(app: Starlette, cluster: "Cluster") -> AbstractAsyncContextManager[N
 
 
 async def _nobody_listens(_: Request, __: Exception) -> Response:
-    """Answer a client that went away while it sent its request."""
+    """Answer a client that disconnected while it sent its request."""
     return Response(status_code=BAD_REQUEST)
 
 
@@ -267,9 +267,9 @@ def _serving(connected: Callable[[WebSocket], Awaitable[_Page]]) -> _Handler:
 
 
 async def say_goodbye(app: Starlette, *, all_end: bool = False) -> None:
-    """Let other processes go on, or tell all pages that the server is closing. Nothing is lost, and pages reconnect.
+    """Hand over all tables to other processes, or notify all pages that the server is closing.
 
-    `all_end` says that the other processes close at the same time.
+    Nothing is lost, and pages reconnect. `all_end` says that the other processes close at the same time.
     """
     app.state.readiness.is_closing = True
     await app.state.tournaments.stop()

@@ -1,4 +1,4 @@
-"""The HTTP handlers of blocks: whom an account does not want to meet."""
+"""The HTTP handlers of blocks: people that an account does not want to meet."""
 
 from starlette.requests import Request
 from starlette.routing import Route
@@ -36,7 +36,7 @@ def _account(request: Request) -> str:
 
 
 async def person_at(request: Request, table: str, seat: int, line: int) -> tuple[Occupant, list[Row]]:
-    """Return the person who has a seat, or had it at a line of the log, and the log. Raises Refusal without one."""
+    """Return the person who has a seat, or had it at a line of the log, and the log. Raises Refusal if nobody has."""
     access: AccessControl = request.app.state.access
     access.check_preview(request)
     log = await _tables(request).log(table)
@@ -47,7 +47,7 @@ async def person_at(request: Request, table: str, seat: int, line: int) -> tuple
 
 
 async def listed(request: Request) -> object:
-    """Return whom the account has blocked."""
+    """Return the people whom the account has blocked."""
     return await _blocks(request).list(_account(request))
 
 
@@ -68,11 +68,11 @@ async def remove(request: Request, given: RemovedBlock) -> object:
 
 
 async def add_at_table(request: Request, given: BlockAtTable) -> object:
-    """Block the account of somebody at a table."""
+    """Block the account of a player at a table."""
     guest = _account(request)
     person, _ = await person_at(request, request.path_params["id"], given.seat, given.line)
     if not await accounts_of(request).keeps(person.guest):
-        sentence = "{name} plays without an account, and can only be muted"
+        sentence = "{name} plays without an account and can only be muted"
         raise refused(ErrorCode.ILLEGAL, "no_account_to_block", sentence, name=person.name)
     await _blocks(request).add(guest, person.guest, person.name)
     return await listed(request)

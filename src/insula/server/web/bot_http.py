@@ -32,7 +32,7 @@ from .program_stream import ProgramStream
 from .programs import OpenStreams, program_of
 
 ALIVE_EVERY = 10.0
-"""Seconds after which an empty line is sent if there is no other, so that both ends notice when the other is gone."""
+"""Seconds without a line after which an empty line is sent, so that both ends notice a lost connection."""
 TOKEN_SCOPE = account_messages.Scope
 
 
@@ -44,10 +44,10 @@ class Operation:
     path: str
     summary: str
     scope: TOKEN_SCOPE | None
-    """What the token must allow; None if any token will do."""
+    """The scope that the token must have; None if every token is sufficient."""
     answer: Any
     do: Callable[..., Awaitable[object]]
-    """Called with the request, the program, and the body if there is one."""
+    """A function that is called with the request, the program, and the body if there is one."""
     body: type[Struct] | None = None
 
 
@@ -155,7 +155,7 @@ def _handler(operation: Operation) -> Handler:
 
 
 class _Held:
-    """A response that holds something until it has ended, even if nobody listens to it."""
+    """A response that keeps contexts open until it has ended, even if the client has disconnected."""
 
     def __init__(self, response: Response, held: ExitStack) -> None:
         self._response = response
@@ -193,7 +193,7 @@ async def _streamed(request: Request, program: Program) -> Response:
 
 
 async def _lines(request: Request, stream: ProgramStream) -> AsyncIterator[str]:
-    """Return the lines of a stream while the program listens."""
+    """Yield the lines of a stream while the program is connected."""
     async with program_socket.opened(request, stream):
         while True:
             try:

@@ -1,4 +1,4 @@
-"""The OpenAPI document of the interface for programs, made from its operations and the types of their messages."""
+"""The OpenAPI document of the interface for programs, built from its operations and the types of their messages."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""What programs do about tables besides playing: open, join and leave them, and challenge each other."""
+"""Requests of programs about tables, apart from playing: open, join and leave tables, and challenge others."""
 
 import time
 from itertools import chain, count
@@ -49,7 +49,7 @@ async def listed(connection: HTTPConnection, _: Program) -> list[ListedTable]:
 
 
 async def open_table(connection: HTTPConnection, program: Program, new: NewBotTable) -> BotTable:
-    """Open a table, and sit down in its first seat."""
+    """Open a table, and take its first seat."""
     _access(connection).check_opening(connection)
     if len(new.bots) >= new.players:
         raise refused(
@@ -69,7 +69,7 @@ async def open_table(connection: HTTPConnection, program: Program, new: NewBotTa
 
 
 async def join(connection: HTTPConnection, program: Program) -> BotTable:
-    """Sit down in a free seat, or return the seat that the program has."""
+    """Take a free seat, or return the seat that the program already has."""
     live = await live_table(connection)
     _access(connection).check_seating(connection)
     connection.app.state.words.check_name(program.name)
@@ -79,7 +79,7 @@ async def join(connection: HTTPConnection, program: Program) -> BotTable:
 
 
 def _seated(table: Table, program: Program, blocks: Blocks) -> list[LogEntry]:
-    """Return the entries with which a program sits down. It gets a number after its name if a person has the name."""
+    """Return the entries with which a program sits down. If a person has its name, the program's name gets a number."""
     if table.seat_of(program.guest) != NOBODY:
         return []
     if table.game is not None and program.guest not in table.left:
@@ -95,7 +95,7 @@ def _seated(table: Table, program: Program, blocks: Blocks) -> list[LogEntry]:
 
 
 async def leave(connection: HTTPConnection, program: Program) -> Done:
-    """Give up the seat. During the game, a bot of the server plays on."""
+    """Give up the seat. During the game, a bot of the server takes over."""
     live = await live_table(connection)
     _access(connection).check_seating(connection)
     guest = program.guest
@@ -122,14 +122,14 @@ async def invite(connection: HTTPConnection, live: LiveTable, host: str, name: s
     if invited is None or not accounts_of(connection).sessions.is_bot(invited.guest):
         raise Refusal(ErrorCode.NO_SUCH_BOT, "there is no account of a program with this name")
     if _tables(connection).blocks.keep_out(host, [invited.guest]):
-        return  # the host is not told
+        return  # the host does not learn about the block
     add, at = store.invitations.add, time.time()
     if not await stored(add, live.table.id, invited.guest, at, INVITATION_LASTS, MOST_INVITATIONS):
         raise Refusal(ErrorCode.TOO_MANY, "too many invitations of this program")
 
 
 async def invitations(connection: HTTPConnection, program: Program) -> list[Invitation]:
-    """Return the tables at which somebody waits for the program. Those whose game has begun are forgotten."""
+    """Return the tables at which somebody waits for the program. Remove invitations to games that have begun."""
     store, found = store_of(connection), list[Invitation]()
     since = time.time() - INVITATION_LASTS
     for id, at in await stored(store.invitations.of_guest, program.guest, since):
@@ -142,7 +142,7 @@ async def invitations(connection: HTTPConnection, program: Program) -> list[Invi
 
 
 async def decline(connection: HTTPConnection, program: Program) -> Done:
-    """Forget an invitation."""
+    """Decline an invitation."""
     table = connection.path_params["table"]
     if not table.isprintable() or not await stored(store_of(connection).invitations.remove, table, program.guest):
         raise Refusal(ErrorCode.NO_SUCH_TABLE, "there is no such invitation")

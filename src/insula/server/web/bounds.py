@@ -1,6 +1,6 @@
-"""Bounds for connections: requests must arrive in time, answers must be read, and there are only so many connections.
+"""Bounds for connections: requests must arrive in time, answers must be read, and the number of connections is limited.
 
-uvicorn alone would wait forever for the rest of a request, and for a client that reads nothing.
+Without this, uvicorn would wait forever for the rest of a request, and for a client that reads nothing.
 """
 
 import asyncio
@@ -18,17 +18,17 @@ from ..configuration import Limits
 from ..limits import network_of
 
 SLOWEST = 30.0
-"""Seconds in which a whole request must arrive, and for which a client may leave unread what it is sent."""
+"""Seconds within which a whole request must arrive, and a client must read what it is sent."""
 OTHER_FILES = 200
-"""Files that are kept free for the database and other processes."""
+"""The number of open files that are reserved for the database and other processes."""
 FEWEST = 100
 UNIX = "unix"
-"""The address of whoever connects to a socket of the file system, which only a proxy can."""
+"""The address of a client of the Unix socket. Only a proxy can connect there."""
 DEFAULTS = Limits()
 
 
 def most_connections(wished: int = DEFAULTS.connections) -> int:
-    """Return how many connections can be open, after raising the limit of open files as far as the system allows."""
+    """Return the most connections that can be open. Raise the limit of open files as far as the system allows."""
     if not find_spec("resource"):
         return wished
     import resource
@@ -41,19 +41,19 @@ def most_connections(wished: int = DEFAULTS.connections) -> int:
 
 
 class _Unread(asyncio.Protocol):
-    """Ends a connection whose client leaves unread what it is sent."""
+    """Ends a connection whose client does not read what it is sent."""
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     _unread: TimerHandle | None = None
 
     def pause_writing(self) -> None:
-        """Give the client time to read."""
+        """Begin the time in which the client must read."""
         super().pause_writing()
         self._unread = self.loop.call_later(SLOWEST, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """The client has read enough."""
+        """End this time, because the client has read enough."""
         self._forget_unread()
         super().resume_writing()
 
@@ -85,7 +85,7 @@ class BoundedWebSocket(_Unread, WebSocketsSansIOProtocol):
 
 
 class BoundedHTTP(_Unread, H11Protocol):
-    """A connection for requests, the handshake of a socket included."""
+    """A connection for requests, including the handshake of a socket."""
 
     def __init__(
         self,
@@ -112,19 +112,19 @@ class BoundedHTTP(_Unread, H11Protocol):
             self._set_deadline()
 
     def data_received(self, data: bytes) -> None:
-        """Read a part of a request. Once it is whole, the client waits for the answer."""
+        """Read a part of a request. When the request is complete, its deadline ends."""
         super().data_received(data)
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._end_deadline()
 
     def on_response_complete(self) -> None:
-        """Give the client time to read the answer and to send the next request, unless that has arrived already."""
+        """Set the deadline for reading the answer and sending the next request, unless that has already arrived."""
         super().on_response_complete()
         if self.cycle.response_complete:
             self._set_deadline()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection to the protocol of sockets."""
+        """Hand the connection over to the protocol of sockets."""
         self._end_deadline()
         self._forget_unread()
         super().handle_websocket_upgrade(event)
@@ -144,7 +144,7 @@ class BoundedHTTP(_Unread, H11Protocol):
             self._deadline = None
 
     def _is_one_too_many(self) -> bool:
-        """Return whether there are too many connections, or too many of this address. A proxy has those of others."""
+        """Return whether there are too many connections, or too many from this address, unless it is a proxy."""
         if len(self.connections) > self._most:
             return True
         host = _host_of(self)

@@ -1,8 +1,8 @@
 """The connection to a page: it reads messages and sends updates, each at its own speed.
 
-There is no queue of updates. Every update contains all log lines after the last one the page knows, and the current
-state: the parts of it that the page does not have. A slow page skips intermediate states but no log lines, and it
-delays nobody.
+There is no queue of updates. Every update contains all log lines after the last one that the page knows, and all parts
+of the current state that the page does not have. A slow page skips intermediate states but no log lines, and it delays
+nobody.
 """
 
 import asyncio
@@ -53,18 +53,19 @@ from .access import AccessControl, visitor_of
 LARGEST = 16_384
 """The most bytes in a message."""
 HELLO_TIMEOUT = 10.0
-"""Seconds in which a page must send `Hello`."""
+"""Seconds within which a page must send `Hello`."""
 PATIENCE = 30.0
-"""Seconds that saying goodbye to a page may take."""
+"""Seconds that sending the goodbye to a page may take."""
 PAUSE = 0.05
-"""Seconds for which nothing is read from a page that sends too many messages."""
+"""Seconds during which nothing is read from a page that sends too many messages."""
 WATCHERS_INTERVAL = 0.5
-"""The least seconds between two updates for a page without a seat. Many of them cannot keep the server busy."""
+"""The least seconds between two updates for a page without a seat, so that many spectators do not overload the server.
+"""
 MOST_FAULTS = 20
 """The number of unreadable messages after which the socket is closed."""
 NO_ID = 0
 CLOSED = (WebSocketDisconnect, WebSocketDisconnected)
-"""What is raised when something is sent after the page, or the server itself, closed the socket."""
+"""The errors that are raised if something is sent after the page or the server has closed the socket."""
 _log = logging.getLogger(__name__)
 _encode = json.Encoder().encode
 _decoder: json.Decoder[FromPage] = json.Decoder(FromPage)
@@ -88,14 +89,14 @@ class Connection:
         self._metrics: Metrics = socket.app.state.metrics
         self._words: WordFilter = socket.app.state.words
         self._replies: list[tuple[Reply, float]] = []
-        """Each with the time at which the message arrived that it answers."""
+        """The replies to send, each with the arrival time of the message that it answers."""
         self._is_stale = False
         self._is_closing = False
         self._woken = asyncio.Event()
         self._has_reply = asyncio.Event()
         self._faults = 0
         self._hint: asyncio.Task[None] | None = None
-        """The work on a hint, if one was asked for."""
+        """The task that computes a hint, if one was requested."""
 
     @property
     def visitor(self) -> Visitor:
@@ -117,7 +118,7 @@ class Connection:
         self._woken.set()
 
     async def close(self, refusal: Refusal, patience: float = PATIENCE) -> None:
-        """Send a goodbye and close the socket, if the page is still listening."""
+        """Send a goodbye and close the socket, if the page is still connected."""
         self._is_closing = True
         await close_with(self._socket, refusal, patience)
 
@@ -127,7 +128,7 @@ class Connection:
             await self._socket.send_text(message.decode())
 
     async def _send_all(self) -> None:
-        """Send updates and replies forever. An update goes out before the replies that it belongs to."""
+        """Send updates and replies forever. An update is sent before the replies to the messages that caused it."""
         while True:
             await self._woken.wait()
             self._woken.clear()
@@ -145,7 +146,7 @@ class Connection:
                 await self._pause()
 
     async def _pause(self) -> None:
-        """Let updates wait, so that they are merged, until there is a reply to send."""
+        """Delay updates, so that they are merged, until there is a reply to send."""
         self._has_reply.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(0 if self._replies else WATCHERS_INTERVAL):
@@ -265,11 +266,11 @@ class Connection:
         self._access.check_message(self._socket)
 
     async def _begin_hint(self, message: AskHint, arrived: float) -> None:
-        """Work out a hint while other messages are read; one after the other."""
+        """Compute a hint while other messages are read. Only one hint is computed at a time."""
         try:
             self._admit(message)
             if self._hint is not None and not self._hint.done():
-                raise Refusal(ErrorCode.TOO_MANY, "the last hint is still being worked out")
+                raise Refusal(ErrorCode.TOO_MANY, "the last hint is not ready yet")
         except Refusal as refusal:
             await asyncio.sleep(PAUSE)
             self._answer(_refusing(message.id, refusal), arrived)
@@ -284,7 +285,7 @@ class Connection:
         self._answer(reply, arrived)
 
     async def _join(self, message: Sit) -> None:
-        """Take any seat. Where people meet who seek the same game, it is the guest's only one at such tables."""
+        """Take any seat. A guest who seeks games can have a seat at only one table for people who seek them."""
         gathering.check_patience(message.patience)
         if gathering.is_gathering(self._live.table):
             await self._live.join(self._guest)
@@ -297,7 +298,7 @@ class Connection:
         return message.name, message.symbol, self._words.masked(message.contribution)
 
     def _player(self) -> Player:
-        """Return what is known of the guest as a player."""
+        """Return the data about the guest as a player."""
         sessions: Sessions = self._socket.app.state.accounts.sessions
         return Player(sessions.keeps(self._guest), sessions.is_bot(self._guest), self._tables.blocks)
 
@@ -362,14 +363,14 @@ def _refusing(id: int, refusal: Refusal) -> Reply:
 
 
 def _log_message(message: "Numbered", reply: Reply, arrived: float) -> None:
-    """Log what kind of message was answered how, without what it says."""
+    """Log the kind of a message and the code of its answer, but not its contents."""
     kind, code, seconds = message.__struct_config__.tag, reply.code or "ok", time.perf_counter() - arrived
     details = {"kind": kind, "code": str(code), "seconds": round(seconds, 6)}
     _log.debug("message %s: %s after %.1f ms", kind, code, seconds * 1000, extra={"details": details})
 
 
 async def close_with(socket: WebSocket, refusal: Refusal, patience: float = PATIENCE) -> None:
-    """Send the refusal to a socket as a goodbye and close it, if the page is still listening."""
+    """Send the refusal to a socket as a goodbye and close it, if the page is still connected."""
     socket.app.state.metrics.count_refusal(refusal.code)
     goodbye = Goodbye(refusal.code, refusal.reason, refusal.why)
     with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):

@@ -1,4 +1,4 @@
-"""The connection to a page that shows what changes, such as a list. The server sends; the page has nothing to say."""
+"""The connection to a page that shows changing data, such as a list. Only the server sends messages."""
 
 import asyncio
 import time
@@ -20,7 +20,7 @@ from .access import visitor_of
 from .connection import CLOSED, close_with
 
 INTERVAL = 1.0
-"""The least seconds between two messages of a kind. What changes more often cannot keep the server busy."""
+"""The least seconds between two messages of a kind, so that frequent changes do not overload the server."""
 Updates = AsyncGenerator[Struct, None]
 _encode = json.Encoder().encode
 
@@ -33,7 +33,7 @@ class Feed:
     def __init__(self, socket: WebSocket, *updates: Updates) -> None:
         self._socket = socket
         self._updates = updates
-        """The messages of several kinds. Each is asked for only when it can be sent."""
+        """The messages of several kinds. A message is built only when it can be sent."""
         self._sending = asyncio.Lock()
 
     @property
@@ -56,7 +56,7 @@ class Feed:
                 task.result()
 
     async def close(self, refusal: Refusal, patience: float) -> None:
-        """Send a goodbye and close the socket, if the page is still listening."""
+        """Send a goodbye and close the socket, if the page is still connected."""
         await close_with(self._socket, refusal, patience)
 
     async def _send_all(self, updates: Updates) -> None:
@@ -69,11 +69,11 @@ class Feed:
     async def _listen(self) -> None:
         """Wait until the socket closes."""
         if (await self._socket.receive())["type"] != "websocket.disconnect":
-            raise Refusal(ErrorCode.MALFORMED, "this socket takes no messages")
+            raise Refusal(ErrorCode.MALFORMED, "this socket accepts no messages")
 
 
 async def public_tables(tables: OpenTables) -> Updates:
-    """Yield the whole list of public tables, and then only what changes."""
+    """Yield the whole list of public tables, and then only changes."""
     with tables.lobby.page() as changes:
         yield await tables.list_update()
         while True:
@@ -81,7 +81,7 @@ async def public_tables(tables: OpenTables) -> Updates:
 
 
 async def own_games(tables: OpenTables, store: Store, guest: str) -> Updates:
-    """Yield the running games of a guest, whenever something about them has changed."""
+    """Yield the running games of a guest whenever something about them has changed."""
     with tables.turns.page(guest) as changed:
         while True:
             changed.clear()
@@ -90,7 +90,7 @@ async def own_games(tables: OpenTables, store: Store, guest: str) -> Updates:
 
 
 async def tournament(tournaments: Tournaments, id: str, shown: Callable[[], Awaitable[Struct]]) -> Updates:
-    """Yield the whole of what a page shows of a tournament, whenever that has changed; of all if the ID is empty."""
+    """Yield all data about a tournament whenever it has changed. With an empty ID, yield the list of tournaments."""
     changed = tournaments.watch(id)
     try:
         while True:

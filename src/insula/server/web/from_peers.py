@@ -1,4 +1,4 @@
-"""What other processes of the server pass on to this one. Without its secret, everything is refused."""
+"""Serve requests and sockets that other processes of the server relay. Without the secret, everything is refused."""
 
 from secrets import compare_digest
 
@@ -19,13 +19,13 @@ from .peer_messages import AUTHORIZATION, DONE, FORBIDDEN, HAND_OVER, RELAYED, H
 
 UNREADABLE, FAILED = 400, 503
 OF_TABLES = ("/api/tables/", "/api/bot/tables/")
-"""What the paths of requests and sockets begin with that are passed on."""
+"""The beginnings of the paths of relayed requests and sockets."""
 REFUSED = 1008
-"""The code with which a socket is refused."""
+"""The code with which sockets are refused."""
 
 
 class FromPeers:
-    """The application as other processes reach it, at an address that no visitor has."""
+    """The application for other processes. They reach it at an address that visitors cannot reach."""
 
     def __init__(self, app: ASGIApp, tables: OpenTables, secret: str) -> None:
         self._app = app
@@ -40,7 +40,7 @@ class FromPeers:
         elif scope["path"] == HAND_OVER:
             await (await self._hand_over(Request(scope, receive)))(scope, receive, send)
         elif not scope["path"].startswith(OF_TABLES):
-            await _refuse(scope, receive, send, FORBIDDEN, "only what is about a table is passed on")
+            await _refuse(scope, receive, send, FORBIDDEN, "only requests about a table can be relayed")
         else:
             try:
                 who = json.decode(headers.get(RELAYED, ""), type=Relayed)

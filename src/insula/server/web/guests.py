@@ -11,7 +11,7 @@ COOKIE = "insula_guest"
 
 
 class Guests:
-    """Creates and checks the cookies. `admits` tells whether a guest is valid with a session, or without one."""
+    """Creates and checks the cookies. `admits` returns whether a guest is valid with a session, or without one."""
 
     def __init__(self, key: str, admits: Callable[[str, str], Awaitable[bool]], path: str = "/") -> None:
         self._signer = Signer(key, salt="guest")

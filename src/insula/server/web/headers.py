@@ -1,4 +1,4 @@
-"""Headers that tell browsers what the page may do, and what others may do with it."""
+"""Security headers: what the page may do, and what other sites may do with it."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send

@@ -1,4 +1,4 @@
-"""What programs ask that watch over the server: whether it lives, and whether it can be sent visitors."""
+"""Health checks for monitoring programs: whether the server is alive, and whether it can serve visitors."""
 
 import asyncio
 import time
@@ -13,7 +13,7 @@ UNAVAILABLE = 503
 ANSWERS_WITHIN = 2.0
 """Seconds that the database may take to answer."""
 FRESH = 1.0
-"""Seconds for which an answer of the database counts, so that many questions are no work for it."""
+"""Seconds for which an answer of the database is cached, so that many checks do not burden it."""
 
 
 class Readiness:
@@ -42,18 +42,18 @@ class Readiness:
                 await asyncio.to_thread(self._store.listed, 1)
         except TimeoutError:
             return "the database does not answer"
-        except StorageError:  # whose reason can name addresses that are nobody's business
+        except StorageError:  # its reason can contain internal addresses
             return "the database cannot be read"
         return ""
 
 
 async def healthz(_: Request) -> Response:
-    """Report that the server lives."""
+    """Report that the server is alive."""
     return PlainTextResponse("ok\n")
 
 
 async def readyz(request: Request) -> Response:
-    """Report whether the server can be sent visitors, or why not."""
+    """Report whether the server can serve visitors, or why not."""
     readiness: Readiness = request.app.state.readiness
     fault = await readiness.fault()
     return PlainTextResponse(f"{fault}\n", UNAVAILABLE) if fault else PlainTextResponse("ready\n")

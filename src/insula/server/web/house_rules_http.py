@@ -1,4 +1,4 @@
-"""The HTTP handlers of house rules, which follow an account to all its devices."""
+"""The HTTP handlers of house rules. They are saved with the account, for all its devices."""
 
 from urllib.parse import parse_qsl
 
@@ -33,7 +33,7 @@ def _name(text: str) -> str:
 
 
 def _query(text: str) -> str:
-    """Return settings if they are the query of a link. The page checks what they say when it shows them."""
+    """Return settings if they are the query of a link. The page checks their contents when it shows them."""
     try:
         if len(text) > LONGEST_QUERY or not text.isascii() or not text.isprintable():
             raise ValueError(text)
@@ -50,7 +50,7 @@ async def _listed(request: Request) -> HouseRulesList:
 
 
 async def put(request: Request, new: NewHouseRules) -> object:
-    """Save house rules, in place of those with the same name."""
+    """Save house rules. They replace rules with the same name."""
     guest, name, query = account_in(request), _name(new.name), _query(new.query)
     if not await stored(_stored(request).put, guest, name, query, MOST):
         raise refused(ErrorCode.TOO_MANY, "too_many_house_rules", "an account keeps at most {most}", most=MOST)

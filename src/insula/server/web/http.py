@@ -29,7 +29,7 @@ from ..tables.table import NOBODY
 from .access import PUBLIC, AccessControl, address_of, guest_of, is_relayed
 
 LARGEST_SETUP = 49_152
-"""The most bytes in a request that opens a table, perhaps on a map file and from a position."""
+"""The most bytes in a request that opens a table. It can contain a map file and a position."""
 LARGEST_MESSAGE = 16_384
 """The most bytes in a request about a table."""
 MOST_DIGITS = 9
@@ -57,9 +57,9 @@ STATUS = {
 
 LINES = "application/x-ndjson"
 AS_IT_COMES = {"content-encoding": "identity", "x-accel-buffering": "no"}
-"""The headers of a stream that neither a compression nor a proxy may hold back."""
+"""The headers of a stream, so that neither compression nor a proxy delays it."""
 OWNER_WITHIN = 8.0
-"""Seconds within which the owner of a table must be found. The lease of one that does not answer ends earlier."""
+"""Seconds within which the owner of a table must be found. The lease of an owner that does not answer ends sooner."""
 
 Answer = Struct | list[Struct]
 Handler = Callable[[Request], Awaitable[Response]]
@@ -67,7 +67,7 @@ T = TypeVar("T")
 
 
 def answered(handler: Callable[[Request], Awaitable[object]]) -> Handler:
-    """Return a handler that sends the value as JSON, and a Refusal with its status."""
+    """Return a handler that sends the returned value as JSON, and a Refusal with its status."""
 
     @wraps(handler)
     async def respond(request: Request) -> Response:
@@ -88,9 +88,9 @@ async def at_owner(
     here: Callable[[], Awaitable[T]],
     elsewhere: Callable[[Member], Awaitable[T | None]],
 ) -> T:
-    """Return what is made here, or at the other process that owns the table. Raises Refusal if there is no owner.
+    """Return the result from this process, or from the process that owns the table. Raises Refusal without an owner.
 
-    `elsewhere` returns None if the process does not answer. Then the table has another owner soon.
+    `elsewhere` returns None if the other process does not answer. In this case, the table soon has another owner.
     """
     until = time.monotonic() + OWNER_WITHIN
     while time.monotonic() < until:
@@ -106,7 +106,7 @@ async def at_owner(
 
 
 def answer_json(value: object, status: int = 200) -> Response:
-    """Return a response with a value as JSON, which may be encoded already."""
+    """Return a response with a value as JSON. The value can already be encoded."""
     text = value if isinstance(value, bytes) else json.encode(value)
     return Response(text, status, media_type="application/json", headers={"cache-control": "no-store"})
 
@@ -129,7 +129,7 @@ async def live_table(request: HTTPConnection) -> LiveTable:
     elif owner := await tables.owner(id):
         logs.note(table=id)
         raise ElsewhereError(owner)
-    elif await tables.is_new(id):  # whoever opened it has been counted
+    elif await tables.is_new(id):  # opening it was counted
         live = await tables.live(id)
     else:
         async with _access(request).loading(request):
@@ -155,7 +155,7 @@ async def body_of(request: Request, most: int) -> bytes:
 
 
 async def read_kept(request: Request, message: type[T] | UnionType) -> T:
-    """Return the body of a request, which is kept for another process that owns the table. Raises Refusal."""
+    """Return the body of a request. It is kept, because it may be relayed to another process. Raises Refusal."""
     if not hasattr(request.state, "body"):
         request.state.body = await body_of(request, LARGEST_MESSAGE)
     try:
@@ -183,13 +183,13 @@ async def get_catalogue(_: Request) -> object:
 
 @answered
 async def get_combination(request: Request) -> object:
-    """Return what modules are together, and what could be added to them."""
+    """Return how modules can be combined, and what could be added to them."""
     return catalogue.combination(request.query_params.get("rules", "base"), unpublished=_unpublished(request))
 
 
 @answered
 async def get_pairs(_: Request) -> object:
-    """Return which modules can be combined, two by two."""
+    """Return all pairs of modules, and whether they can be combined."""
     return catalogue.pairs()
 
 
@@ -201,7 +201,7 @@ async def get_options(request: Request) -> object:
 
 
 def _unpublished(request: Request) -> bool:
-    """Return whether combinations without published rules are allowed too."""
+    """Return whether combinations without published rules are also allowed."""
     return request.query_params.get("unpublished") == "1"
 
 
@@ -256,14 +256,14 @@ async def post_table(request: Request) -> object:
 
 @answered
 async def post_seek(request: Request) -> object:
-    """Return the table where people meet who seek the same game."""
+    """Return the table for people who seek the same game."""
     access = _access(request)
     access.check_origin(request)
     access.check_preview(request)
     try:
         seek = json.decode(await body_of(request, LARGEST_SETUP), type=Seek)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
-        raise Refusal(ErrorCode.MALFORMED, f"this is no game: {error}") from error
+        raise Refusal(ErrorCode.MALFORMED, f"the game cannot be read: {error}") from error
     _check_account(request, gathering.setup_of(seek))
     seeking: Seeking = request.app.state.seeking
     return Opened(await seeking.table_for(seek, guest_of(request), lambda: access.check_opening(request)))
@@ -311,7 +311,7 @@ async def post_map(request: Request) -> object:
 
 @answered
 async def get_new_map(request: Request) -> object:
-    """Return a map that is drawn at random, as the text of a map file."""
+    """Return a random map as the text of a map file."""
     reader, times = request.app.state.reader, _access(request).times
     text = await reader.drawn_map(number_in(request, "players", 4), address_of(request), times)
     return Response(text, media_type="text/plain")
@@ -355,7 +355,7 @@ async def get_position(request: Request) -> object:
 
 @answered
 async def get_record(request: Request) -> object:
-    """Return the record of a table's game: what the guest may know, or everything after the end."""
+    """Return the record of a table's game. Before the end, it contains only what the guest may know."""
     live = await live_table(request)
     headers = {"content-disposition": f'attachment; filename="insula-{live.table.id}.txt"'}
     with _access(request).times.spending_time(address_of(request)):
@@ -380,7 +380,7 @@ async def post_record_statistics(request: Request) -> object:
 
 @answered
 async def post_record_dice(request: Request) -> object:
-    """Return whether the chance of the record in the request is that of its seed."""
+    """Return whether the outcomes of chance in the request's record follow from its seed."""
     reader, times = request.app.state.reader, _access(request).times
     return await reader.dice(await _record(request), address_of(request), times)
 
@@ -395,7 +395,7 @@ async def post_record_engine(request: Request) -> object:
 
 @answered
 async def post_record_questions(request: Request) -> object:
-    """Return what is asked of the game of the record in the request, for an analysis in the page."""
+    """Return the questions about the game of the record in the request, for an analysis in the page."""
     helper, times = request.app.state.helper, _access(request).times
     return await helper.questions(await _record(request), address_of(request), times)
 
@@ -418,7 +418,7 @@ async def post_record_game(request: Request) -> object:
 
 @answered
 async def post_record_position(request: Request) -> object:
-    """Return a position of the record in the request as text, with everything that a seat may not know."""
+    """Return a position of the record in the request as text, with all secrets."""
     reader, times = request.app.state.reader, _access(request).times
     moment = number_in(request, "moment", 0)
     return PlainTextResponse(await reader.whole_position(await _record(request), moment, address_of(request), times))

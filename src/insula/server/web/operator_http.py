@@ -1,4 +1,4 @@
-"""The HTTP handlers of operators: what they see, and what they do. All of it is recorded."""
+"""The HTTP handlers of operators: what they see, and what they do. All their actions are recorded."""
 
 import secrets
 import time
@@ -74,7 +74,7 @@ def _reason(text: str) -> str:
     return clean(text, LONGEST_REASON, ErrorCode.WRONG_TEXT)
 
 
-# What they see.
+# What operators see.
 
 
 async def get_view(request: Request) -> object:
@@ -112,11 +112,11 @@ def _shown(report: Report, account: str) -> ShownReport:
     )
 
 
-# What they do.
+# What operators do.
 
 
 async def post_request(request: Request, asked: OperatorRequest) -> object:
-    """Do what an operator asks; return what operators see then."""
+    """Carry out a request of an operator. Return the new view of operators."""
     operator = await _operator(request)
     reason = _reason(asked.reason)
     match asked:
@@ -153,10 +153,10 @@ async def _account(request: Request, name: str) -> Account:
 
 
 async def _ban(request: Request, operator: str, asked: BanPlayer, reason: str) -> None:
-    """Ban an account, or the guest of a report. All processes close the pages of whoever it is."""
+    """Ban an account, or the guest of a report. All processes close the pages of the banned person."""
     if not 0 <= asked.days <= MOST_DAYS:
         raise refused(
-            ErrorCode.WRONG_TIME, "days_of_ban", "a ban lasts 1 to {most} days, or 0 for good", most=MOST_DAYS
+            ErrorCode.WRONG_TIME, "days_of_ban", "a ban lasts 1 to {most} days; 0 is permanent", most=MOST_DAYS
         )
     if asked.report:
         report = await _report(request, asked.report)
@@ -197,7 +197,7 @@ async def _rename(request: Request, operator: str, asked: RenameAccount, reason:
 
 @answered
 async def post_table_action(request: Request) -> object:
-    """Do what an operator asks at a table, where the table is."""
+    """Carry out a request of an operator at a table, in the process that owns the table."""
     access: AccessControl = request.app.state.access
     access.check_origin(request)
     operator = await _operator(request)

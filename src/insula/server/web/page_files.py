@@ -20,7 +20,8 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Otherwise the system is asked. Windows may say that scripts are plain text, and browsers refuse those."""
+"""Media types by suffix. For others, the system decides. On Windows, scripts can be plain text, which browsers refuse.
+"""
 COMPRESSED = frozenset({".js", ".css", ".json", ".svg", ".webmanifest"})
 """The kinds of files that are sent compressed."""
 SMALLEST_TO_COMPRESS = 1_000
@@ -31,15 +32,15 @@ NOT_FOUND = 404
 
 
 class PageFiles(StaticFiles):
-    """The files of the page. Each is compressed once, and browsers cache those whose names contain a digest."""
+    """The files of the page. Each file is compressed once. Browsers cache files whose names contain a digest."""
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)  # type: ignore[arg-type]
         self._kept: dict[str, tuple[tuple[float, int], bytes]] = {}
-        """The compressed bytes of files by path, with time and size of the file."""
+        """The compressed bytes of files by path, with the time and the size of the file."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file; to a reader who opens an address that does not exist, the page, which says so."""
+        """Return a file. If a browser opens an address that does not exist, return the page, which reports this."""
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -61,9 +62,9 @@ class PageFiles(StaticFiles):
         return response
 
     async def _compressed(self, response: FileResponse, asked: Headers) -> Response:
-        """Return a file compressed, if that is possible and the client takes it."""
+        """Return a compressed file, if this is possible and the client accepts it."""
         path, stat = str(response.path), response.stat_result
-        assert stat, "files that are there have a size"
+        assert stat, "existing files have a size"
         is_small = stat.st_size < SMALLEST_TO_COMPRESS or PurePath(path).suffix not in COMPRESSED
         if is_small or "range" in asked or "gzip" not in asked.get("accept-encoding", ""):
             return response

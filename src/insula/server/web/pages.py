@@ -1,4 +1,4 @@
-"""The pages: one file for every address. The page of a table also has a preview for those who receive its link."""
+"""The pages: one file for all addresses. The page of a table also contains a preview for its link."""
 
 from functools import partial
 from importlib.util import find_spec
@@ -33,12 +33,12 @@ async def page(request: Request) -> Response:
 
 
 async def operator_page(request: Request) -> Response:
-    """Return the page of operators; to everybody else, that there is no such page."""
+    """Return the page of operators. For everybody else, the page does not exist."""
     return built_page(request.scope, 200 if await is_operator(request) else 404)
 
 
 def built_page(scope: Scope, status: int = 200) -> Response:
-    """Return the page, with another status if its address does not exist, which it says itself."""
+    """Return the page, with the status 404 if its address does not exist. The page reports this itself."""
     if not INDEX.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
     if scope.get("root_path"):
@@ -47,13 +47,13 @@ def built_page(scope: Scope, status: int = 200) -> Response:
 
 
 def _text(scope: Scope) -> str:
-    """Return the text of the page, for the root path of a request."""
+    """Return the text of the page with the root path of a request."""
     text, root = INDEX.read_text(encoding="utf-8"), scope.get("root_path", "")
     return rooted(text, root) if root else text
 
 
 async def table_page(request: Request) -> Response:
-    """Return the page of a table with its preview; the plain page without one, or for too many requests."""
+    """Return the page of a table with its preview; without one if it has none, or for too many requests."""
     texts = _texts(request)
     if texts is None:
         return await page(request)

@@ -1,19 +1,19 @@
-"""What processes of a server send each other, besides what they pass on."""
+"""The messages between the processes of a server, apart from relayed requests and sockets."""
 
 from msgspec import Struct
 
 AUTHORIZATION = "authorization"
-"""The header with the secret of the process that is asked."""
+"""The header with the secret of the receiving process."""
 RELAYED = "x-insula-relayed"
 """The header with a `Relayed`, in JSON."""
 FORBIDDEN, DONE = 403, 204
-"""The status of what comes without the secret, and of what has been done. No answer for a visitor has them."""
+"""The status for a request without the secret, and for a completed one. Relayed answers never have them."""
 HAND_OVER = "/hand_over"
 """The path to which a `HandOver` is sent, in JSON."""
 
 
 class Relayed(Struct, frozen=True):
-    """Who sent what is passed on, and how it reached the server."""
+    """The visitor of a relayed request or socket, and how it reached the server."""
 
     guest: str
     session: str
@@ -22,7 +22,7 @@ class Relayed(Struct, frozen=True):
 
 
 class HandOver(Struct, frozen=True):
-    """An account gets what a guest has at a table."""
+    """Give an account everything that a guest has at a table."""
 
     table: str
     guest: str

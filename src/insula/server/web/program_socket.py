@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @asynccontextmanager
 async def opened(connection: HTTPConnection, stream: ProgramStream) -> AsyncIterator[None]:
-    """Run a stream in this context, in place of an older one of the same program at the same table."""
+    """Run a stream in this context. It replaces an older stream of the same program at the same table."""
     streams: OpenStreams = connection.app.state.streams
     await streams.open(stream)
     connection.app.state.pages.add(stream)
@@ -50,7 +50,7 @@ class ProgramSocket:
         self._access: AccessControl = socket.app.state.access
 
     async def run(self) -> None:
-        """Send messages and take answers until the socket closes or the game is over."""
+        """Send messages and receive answers until the socket closes or the game is over."""
         async with opened(self._socket, self._stream):
             ways = {asyncio.create_task(self._send()), asyncio.create_task(self._listen())}
             try:
@@ -67,7 +67,7 @@ class ProgramSocket:
             await self._socket.send_text(line.rstrip("\n"))
 
     async def _listen(self) -> None:
-        """Take answers, of which not too many are read in a short time."""
+        """Receive answers. Too many of them in a short time are delayed."""
         while (message := await self._socket.receive())["type"] == "websocket.receive":
             text = message.get("text") or (message.get("bytes") or b"").decode("utf-8", "replace")
             while not self._may_go_on():

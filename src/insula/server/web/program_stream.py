@@ -1,4 +1,4 @@
-"""The stream of a program at a table: the messages of the engine protocol, each as a line, and answers to them."""
+"""The stream of a program at a table: the messages of the engine protocol, each as a line, and the answers."""
 
 import asyncio
 import time
@@ -20,11 +20,11 @@ from ..tables.table import NOBODY, Table
 from .access import visitor_of
 
 NO_QUESTION = 0
-"""The ID in a refusal of what answers no question."""
+"""The ID in the refusal of a message that answers no question."""
 
 
 class ProgramStream:
-    """What one program is told at one table. `lines` ends with None."""
+    """The messages for one program at one table. `lines` ends with None."""
 
     shows: Socket = "program"
 
@@ -44,20 +44,20 @@ class ProgramStream:
 
     @property
     def key(self) -> tuple[str, str]:
-        """Return what a program has one stream for: a table and an account."""
+        """Return the key of the stream: a program has one stream for each table and account."""
         return self._live.table.id, self.visitor.guest
 
     def wake(self) -> None:
-        """Look soon, because the table has changed."""
+        """Check the table soon, because it has changed."""
         self._woken.set()
 
     async def close(self, refusal: Refusal, _: float = 0.0) -> None:
-        """Say goodbye and end."""
+        """Send a goodbye and end."""
         self.lines.put_nowait(protocol.goodbye_message(refusal.code, refusal.reason))
         self.lines.put_nowait(None)
 
     async def run(self) -> None:
-        """Tell the program what happens until its game is over."""
+        """Send messages to the program until its game is over."""
         try:
             self._live = await self._tables.come(self._live.table.id, self, self.visitor.guest)
         except Refusal as refusal:
@@ -76,7 +76,10 @@ class ProgramStream:
             self._live.go(self, self.visitor.guest)
 
     async def _look(self) -> None:
-        """Send what is due. The host begins the game when all seats are taken. Raises Refusal."""
+        """Send the messages that are due. If the program is the host, begin the game when all seats are taken.
+
+        Raises Refusal.
+        """
         table, guest = self._live.table, self.visitor.guest
         seat = seating.own_seat(table, guest)
         if table.game is None:
@@ -95,7 +98,7 @@ class ProgramStream:
             await self._live.submit(lambda now: seating.come_back(now, guest))
 
     async def take(self, answer: str) -> None:
-        """Carry out an answer. Raises Refusal; the question stands, or another one follows."""
+        """Carry out an answer. Raises Refusal. In this case, the question is still open, or another one follows."""
         async with self._deciding:
             await self._come_back()
             table, guest = self._live.table, self.visitor.guest
@@ -112,7 +115,7 @@ class ProgramStream:
                     raise
 
     async def take_or_refuse(self, answer: str) -> None:
-        """Carry out an answer; tell the program if it is refused."""
+        """Carry out an answer. Send a message to the program if it is refused."""
         try:
             await self.take(answer)
         except Refusal as refusal:
@@ -122,7 +125,7 @@ class ProgramStream:
 
 
 def replaced() -> Refusal:
-    """Return why a stream ends when the program opens another one at the same table."""
+    """Return the refusal for a stream that a newer one of the program at the same table replaces."""
     return Refusal(ErrorCode.REPEATED, "the program has opened another stream at this table")
 
 

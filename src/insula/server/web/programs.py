@@ -1,4 +1,4 @@
-"""Who a program is, how often it may ask, and which streams are open."""
+"""Identify programs, limit their requests, and keep their open streams."""
 
 from starlette.requests import HTTPConnection
 
@@ -10,20 +10,20 @@ from .program_stream import ProgramStream, replaced
 
 
 class OpenStreams:
-    """The streams of programs in this process: one of an account at a table."""
+    """The streams of programs in this process: one for each account at a table."""
 
     def __init__(self) -> None:
         self._streams: dict[tuple[str, str], ProgramStream] = {}
 
     async def open(self, stream: ProgramStream) -> None:
-        """Add a stream in place of an older one."""
+        """Add a stream. It replaces an older one."""
         older = self._streams.get(stream.key)
         self._streams[stream.key] = stream
         if older:
             await older.close(replaced())
 
     def close(self, stream: ProgramStream) -> None:
-        """Remove a stream, unless another one is in its place."""
+        """Remove a stream, unless another one has replaced it."""
         if self._streams.get(stream.key) is stream:
             del self._streams[stream.key]
 
@@ -33,7 +33,7 @@ class OpenStreams:
 
 
 async def program_of(connection: HTTPConnection, scope: Scope | None) -> Program:
-    """Return the program that sent a request, which then is the visitor. Raises Refusal without a token for a scope."""
+    """Return the program that sent a request, and make it the visitor. Raises Refusal without a token for the scope."""
     tokens: Tokens = connection.app.state.tokens
     access: AccessControl = connection.app.state.access
     visitor = visitor_of(connection)

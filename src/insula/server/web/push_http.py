@@ -1,4 +1,4 @@
-"""The HTTP handlers of browsers that get notifications while no page is open."""
+"""The HTTP handlers for browsers that receive notifications while no page is open."""
 
 import time
 
@@ -45,16 +45,16 @@ async def _devices(request: Request) -> PushDevices:
 
 
 def _check_keys(new: NewSubscription) -> None:
-    """Raise ValueError unless the keys are those of a browser."""
+    """Raise ValueError unless the keys have the form that browsers use."""
     if max(len(new.key), len(new.secret)) > LONGEST_KEY:
         raise ValueError("the keys are too long")
     public_key(decoded(new.key))
     if len(decoded(new.secret)) != SECRET_BYTES:
-        raise ValueError(f"the secret has {SECRET_BYTES} bytes")
+        raise ValueError(f"the secret must have {SECRET_BYTES} bytes")
 
 
 async def subscribe(request: Request, new: NewSubscription) -> object:
-    """Let a browser get the notifications of its visitor."""
+    """Begin to send the notifications of the visitor to a browser."""
     sender, visitor = _sender(request), visitor_of(request)
     if sender.signer is None:
         raise Refusal(ErrorCode.NO_PUSH, "this server sends no notifications to closed pages")
@@ -62,7 +62,7 @@ async def subscribe(request: Request, new: NewSubscription) -> object:
         endpoint_of(new.endpoint, sender.allowed)
         _check_keys(new)
     except (EndpointError, ValueError) as error:
-        sentence = "the browser has a push service that this server cannot use"
+        sentence = "this server cannot use the push service of the browser"
         raise refused(ErrorCode.NO_PUSH, "wrong_push_service", sentence) from error
     language, name = await _before(request, new) or (new.language, new.device)
     device, language, now = clean(name, LONGEST_DEVICE, ErrorCode.WRONG_NAME), language[:LONGEST_LANGUAGE], time.time()
@@ -73,7 +73,7 @@ async def subscribe(request: Request, new: NewSubscription) -> object:
 
 
 async def _before(request: Request, new: NewSubscription) -> tuple[str, str] | None:
-    """Return the language and the name of the subscription that a browser replaces by itself, which is deleted."""
+    """Return the language and the name of the subscription that the browser replaces, and delete it."""
     guest, replaced = guest_of(request), id_of(new.replaces)
     found = [each for each in await stored(_stored(request).of_guest, guest) if each.id == replaced]
     await stored(_stored(request).remove, replaced, guest)
@@ -81,7 +81,7 @@ async def _before(request: Request, new: NewSubscription) -> tuple[str, str] | N
 
 
 async def unsubscribe(request: Request, given: RemovedSubscription) -> object:
-    """Let a browser of the visitor get no more notifications."""
+    """Stop sending notifications to a browser of the visitor."""
     id = given.id or id_of(given.endpoint)
     await stored(_stored(request).remove, id, guest_of(request))
     return await _devices(request)

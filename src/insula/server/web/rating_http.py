@@ -64,7 +64,7 @@ async def get_own(request: Request) -> object:
 
 @answered
 async def get_of_table(request: Request) -> object:
-    """Return the ratings at a table, and what its game has changed."""
+    """Return the ratings at a table, and how its game has changed them."""
     live = await live_table(request)
     table = live.table
     if not table.setup.is_rated:

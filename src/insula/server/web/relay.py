@@ -1,6 +1,6 @@
-"""Pass on what is meant for a table of another process: requests and sockets, with their visitor, to its owner.
+"""Relay requests and sockets for a table of another process, with their visitor, to the owner of the table.
 
-The owner listens for other processes at an address of its own and believes whoever knows its secret, which is only in
+The owner listens for other processes at a separate address. It trusts clients that know its secret, which is only in
 the database.
 """
 
@@ -38,17 +38,17 @@ from .request_log import request_id_of
 ANSWERS_WITHIN = 1.0
 """Seconds within which another process must accept a socket."""
 REQUEST_WITHIN = 30.0
-"""Seconds within which it must answer a request. Some take long."""
+"""Seconds within which another process must answer a request. Some requests take long."""
 PAUSE = 0.2
-"""Seconds before a process that did not answer is tried again, or has lost its lease."""
+"""Seconds before a process that did not answer is tried again. In the meantime, its lease may end."""
 RETURNED = ("content-type", "content-disposition", "cache-control")
-"""The headers of an answer that are passed on. This process adds the others."""
+"""The headers of an answer that are relayed. This process adds the others."""
 _log = logging.getLogger(__name__)
 _encode = json.Encoder().encode
 
 
 def headers_for(owner: Member, connection: HTTPConnection) -> dict[str, str]:
-    """Return the headers with which a request or a socket is passed on."""
+    """Return the headers with which a request or a socket is relayed."""
     visitor, client = visitor_of(connection), connection.client
     relayed = Relayed(visitor.guest, visitor.session, client.host if client else "", connection.scope["scheme"])
     return {
@@ -59,7 +59,7 @@ def headers_for(owner: Member, connection: HTTPConnection) -> dict[str, str]:
 
 
 class Relay:
-    """The requests and sockets that this process passes on."""
+    """The requests and sockets that this process relays."""
 
     def __init__(self, tables: OpenTables) -> None:
         self._tables = tables
@@ -69,10 +69,10 @@ class Relay:
             verify=False,  # processes speak plain HTTP with each other: no certificates are loaded
         )
         self._sockets: dict[str, set[RelayedSocket]] = {}
-        """The sockets that are passed on, by process."""
+        """The relayed sockets, by process."""
 
     async def request(self, request: Request, owner: Member) -> Response | None:
-        """Return the answer of a table's owner; None if it gave none, and the table may have another owner now."""
+        """Return the answer of a table's owner; None if it gave none. The table may then have another owner."""
         address = f"http://{owner.address}{_path(request)}"
         try:
             asked = self._client.build_request(
@@ -100,7 +100,7 @@ class Relay:
         return Response(answer.content, answer.status_code, returned)
 
     async def socket(self, socket: WebSocket, owner: Member) -> "RelayedSocket | None":
-        """Return the socket of a page, connected with the owner of its table; None as in `request`."""
+        """Return the socket of a page, connected with the owner of its table; None as for `request`."""
         try:
             upstream = await connect(
                 f"ws://{owner.address}{_path(socket)}{_query(socket)}",
@@ -119,9 +119,9 @@ class Relay:
         return RelayedSocket(socket, upstream, self._sockets.setdefault(owner.id, set()))
 
     async def _mistrust(self, table: str, owner: Member, *, is_gone: bool) -> None:
-        """Take a table over from an owner that has ended. One that does not answer has time until its lease ends.
+        """Take over a table from an owner that has ended. One that only does not answer keeps it until its lease ends.
 
-        It has ended if nobody listens at its address, or another process, which has another secret.
+        An owner has ended if nothing listens at its address, or if another process with another secret listens there.
         """
         if is_gone:
             _log.warning("process %s at %s cannot be reached: taking over table %s", owner.id, owner.address, table)
@@ -131,7 +131,7 @@ class Relay:
             await asyncio.sleep(PAUSE)
 
     async def hand_over(self, owner: Member, table: str, guest: str, account: str) -> None:
-        """Let the owner of a table give an account what a guest has there. Raises Refusal if there is no owner."""
+        """Let the owner of a table give an account what a guest has there. Raises Refusal if no owner is found."""
         until = time.monotonic() + OWNER_WITHIN
         while time.monotonic() < until:
             if await self._has_handed_over(owner, table, guest, account):
@@ -142,10 +142,10 @@ class Relay:
                 owner = elsewhere.owner
             else:
                 return
-        raise Refusal(ErrorCode.STORAGE, "the games could not be taken along: another process does not answer")
+        raise Refusal(ErrorCode.STORAGE, "the games could not be moved to the account: another process does not answer")
 
     async def _has_handed_over(self, owner: Member, table: str, guest: str, account: str) -> bool:
-        """Return whether the owner of a table has done it; if not, the table may have another owner now."""
+        """Return whether the owner of a table has done this. If not, another process may own the table now."""
         headers = {AUTHORIZATION: f"Bearer {owner.secret}"}
         body = _encode(HandOver(table, guest, account))
         try:
@@ -156,11 +156,11 @@ class Relay:
         if answer.status_code in (FORBIDDEN, MISDIRECTED):
             await self._mistrust(table, owner, is_gone=answer.status_code == FORBIDDEN)
         elif answer.status_code != DONE:
-            raise Refusal(ErrorCode.STORAGE, f"the games could not be taken along: {answer.text.strip()}")
+            raise Refusal(ErrorCode.STORAGE, f"the games could not be moved to the account: {answer.text.strip()}")
         return answer.status_code == DONE
 
     def lose(self, process: str) -> None:
-        """End the sockets that are passed on to a process whose lease has ended. Their pages connect again."""
+        """End the sockets that are relayed to a process whose lease has ended. Their pages connect again."""
         for relayed in self._sockets.pop(process, set()):
             relayed.cut()
 
@@ -172,7 +172,7 @@ class Relay:
 
 
 async def _passed_on(answer: httpx.Response) -> AsyncIterator[bytes]:
-    """Pass on the lines of a stream until its owner ends it or is gone. The program opens it again."""
+    """Relay the lines of a stream until its owner ends it or disappears. The program then opens it again."""
     try:
         with suppress(httpx.HTTPError):
             async for part in answer.aiter_raw():
@@ -182,20 +182,20 @@ async def _passed_on(answer: httpx.Response) -> AsyncIterator[bytes]:
 
 
 def _is_refused(error: BaseException | None) -> bool:
-    """Return whether nobody listens at an address; there are other reasons why a connection cannot be made."""
+    """Return whether a connection failed because nothing listens at the address."""
     while error is not None and not isinstance(error, ConnectionRefusedError):
         error = error.__cause__ or error.__context__
     return error is not None
 
 
 def _path(connection: HTTPConnection) -> str:
-    """Return the path of a request without the root path, as addresses have it."""
+    """Return the encoded path of a request without the root path."""
     path: str = connection.scope["path"]
     return quote(path.removeprefix(connection.scope.get("root_path", "")))
 
 
 def _query(connection: HTTPConnection) -> str:
-    """Return what follows the path in the address."""
+    """Return the query of an address, with its question mark."""
     return f"?{connection.url.query}" if connection.url.query else ""
 
 
@@ -216,7 +216,7 @@ class RelayedSocket:
         return visitor_of(self._socket)
 
     async def run(self) -> None:
-        """Pass messages on in both directions until one end closes."""
+        """Relay messages in both directions until one end closes."""
         ways = {asyncio.create_task(self._to_owner()), asyncio.create_task(self._to_page())}
         try:
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
@@ -234,11 +234,11 @@ class RelayedSocket:
             await self.close(moved(), PAUSE)
 
     async def close(self, refusal: Refusal, patience: float) -> None:
-        """Send a goodbye and close the socket, if the page is still listening."""
+        """Send a goodbye and close the socket, if the page is still connected."""
         await close_with(self._socket, refusal, patience)
 
     def cut(self) -> None:
-        """End the connection with the owner, which may not answer any more."""
+        """End the connection with the owner, even if the owner does not answer any more."""
         self._upstream.transport.abort()
 
     async def _to_owner(self) -> None:

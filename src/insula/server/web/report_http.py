@@ -1,4 +1,4 @@
-"""The HTTP handler of reports: somebody at a table is reported to the operators."""
+"""The HTTP handler of reports. A report informs the operators about a player at a table."""
 
 import asyncio
 import logging
@@ -30,12 +30,12 @@ MOST_OPEN = 20
 ID_BYTES = 9
 DAY = 24 * 3600.0
 TIDIES_EVERY = 3600.0
-"""Seconds between two looks for reports that are kept no longer."""
+"""Seconds between two checks for old reports to delete."""
 _log = logging.getLogger(__name__)
 
 
 async def report(request: Request, given: NewReport) -> object:
-    """Report somebody at a table, with a copy of its chat."""
+    """Report a player at a table, with a copy of the table's chat."""
     access: AccessControl = request.app.state.access
     store: Store = request.app.state.store
     access.check_report(request)
@@ -59,13 +59,13 @@ async def report(request: Request, given: NewReport) -> object:
         chat=chat_copy(log),
     )
     if not await stored(store.reports.add, made, MOST_OPEN):
-        sentence = "you have reported this already, or too much else"
+        sentence = "you have already reported this, or you have too many open reports"
         raise refused(ErrorCode.REPEATED, "reported_already", sentence)
     return Done()
 
 
 async def _name(store: Store, guest: str, log: list[Row]) -> str:
-    """Return the name of a guest's account, or the name at the table without one; empty for a spectator."""
+    """Return the name of a guest's account. Without an account, return the name at the table; empty for spectators."""
     account = await stored(store.accounts.of_guest, guest)
     if account:
         return account.name

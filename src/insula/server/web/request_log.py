@@ -1,4 +1,4 @@
-"""An ID for each request and each socket, and a line of the log when it has ended."""
+"""Give each request and each socket an ID, and log its end."""
 
 import logging
 import re
@@ -19,13 +19,13 @@ _WELL_FORMED = re.compile(r"[A-Za-z0-9_-]{8,64}")
 LONGEST_PATH = 200
 """The most characters of a path that are logged."""
 FAILED, FAILED_SOCKET = 500, 1011
-"""The status of a request and that of a socket which the server could not serve."""
+"""The status of a request, and the code of a socket, that the server could not serve."""
 _ID = "insula.request"
 _log = logging.getLogger(__name__)
 
 
 class RequestLog:
-    """Gives each request and each socket an ID, or leaves it that of a proxy, and logs its end."""
+    """Gives each request and each socket an ID, unless a proxy has given it one, and logs its end."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -77,7 +77,7 @@ def _given_id(scope: Scope) -> str:
 
 
 def _log_end(scope: Scope, status: int, seconds: float) -> None:
-    """Log that a request was answered, or that a socket was closed: its status is the code that says why."""
+    """Log that a request was answered or a socket was closed. The status of a socket is its closing code."""
     if not _log.isEnabledFor(logging.INFO):
         return
     method, path = scope.get("method", "socket"), quote(scope["path"])[:LONGEST_PATH]
@@ -86,6 +86,6 @@ def _log_end(scope: Scope, status: int, seconds: float) -> None:
 
 
 async def failed(request: Request, _: Exception) -> Response:
-    """Answer a request that the server could not serve with the ID under which the log says more."""
+    """Answer a request that the server could not serve. The answer contains the ID with which to search the log."""
     id = request_id_of(request.scope)
     return PlainTextResponse(f"Internal Server Error (request {id})\n", FAILED, headers={HEADER: id})

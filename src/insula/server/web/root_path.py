@@ -1,4 +1,4 @@
-"""A server that has only a part of a host's addresses, such as /insula."""
+"""Support a server under a root path of a host, such as /insula."""
 
 import re
 from html import escape
@@ -10,7 +10,7 @@ _OWN_ADDRESS = re.compile(r'( (?:href|src)=")/(?!/)')
 
 
 class RootPath:
-    """Puts the root path before the path of each request, if the proxy has not left it there."""
+    """Adds the root path to the path of each request, if the proxy has removed it."""
 
     def __init__(self, app: ASGIApp, root: str) -> None:
         self._app = app
@@ -30,7 +30,7 @@ class RootPath:
 
 
 def rooted(page: str, root: str) -> str:
-    """Return the text of a page whose own addresses begin with the root path, which it tells its scripts.
+    """Return the text of a page whose addresses begin with the root path. An attribute gives the path to its scripts.
 
     >>> rooted('<html lang="en"><link rel="icon" href="/icon.svg" />', "/insula")
     '<html data-root="/insula" lang="en"><link rel="icon" href="/insula/icon.svg" />'

@@ -1,4 +1,4 @@
-"""The parts of the running server, as the handlers of requests find them."""
+"""Access to the parts of the running server, for the handlers of requests."""
 
 from starlette.requests import HTTPConnection
 
@@ -7,12 +7,12 @@ from ..storage.store import Store
 
 
 def accounts_of(connection: HTTPConnection) -> Accounts:
-    """Return the accounts of the server that has a request or socket."""
+    """Return the accounts of the server that handles a request or socket."""
     accounts: Accounts = connection.app.state.accounts
     return accounts
 
 
 def store_of(connection: HTTPConnection) -> Store:
-    """Return its database."""
+    """Return the database of the server that handles a request or socket."""
     store: Store = connection.app.state.store
     return store

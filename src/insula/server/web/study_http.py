@@ -1,4 +1,4 @@
-"""The HTTP handlers of studies, of which the server keeps nothing."""
+"""The HTTP handlers of studies. The server does not store studies."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ from .access import AccessControl, address_of
 from .http import answered, body_of, number_in
 
 LONGEST_ACTION = 200
-"""The most characters of an action of which a page asks why it is not legal."""
+"""The most characters of an action in a question why it is not legal."""
 
 
 @answered
@@ -32,7 +32,7 @@ async def post_why(request: Request) -> object:
 
 @answered
 async def post_start(request: Request) -> object:
-    """Return the moment of the record in the request from which a reader plays on."""
+    """Return the moment of the record in the request from which a reader continues the game."""
     return await _read(request, partial(study.start_in_record, number_in(request, "moment")), records.LARGEST)
 
 
@@ -47,7 +47,7 @@ async def post_engine(request: Request) -> object:
 
 
 async def _read(request: Request, task: Callable[[bytes], bytes], most: int) -> bytes:
-    """Let the process for records do a task with the body of a request. Raises Refusal."""
+    """Run a task with the body of a request in the process for records. Raises Refusal."""
     access: AccessControl = request.app.state.access
     access.check_origin(request)
     body = await body_of(request, most)

@@ -49,14 +49,14 @@ def _tournaments(connection: HTTPConnection) -> Tournaments:
 
 
 async def visitor_in(connection: HTTPConnection) -> Visitor:
-    """Return who sends a request, with the name of the account; the name is empty without one."""
+    """Return the visitor who sends a request, with the name of the account; the name is empty without an account."""
     guest, accounts, store = guest_of(connection), accounts_of(connection), store_of(connection)
     account = await stored(store.accounts.of_guest, guest) if accounts.sessions.keeps(guest) else None
     return Visitor(guest, account.name if account else "", accounts.sessions.is_bot(guest))
 
 
 async def _with_account(request: Request) -> Visitor:
-    """Return who sends a request that needs an account. Raises Refusal."""
+    """Return the visitor who sends a request that needs an account. Raises Refusal."""
     visitor = await visitor_in(request)
     if not visitor.name:
         raise Refusal(ErrorCode.NOT_SIGNED_IN, "tournaments need an account: sign in first")
@@ -92,7 +92,7 @@ async def get_tournament(request: Request) -> object:
 
 @answered
 async def post_request(request: Request) -> object:
-    """Do what a player or the host asks; return the tournament."""
+    """Carry out a request of a player or of the host. Return the tournament."""
     access: AccessControl = request.app.state.access
     access.check_origin(request)
     access.check_seating(request)
@@ -149,7 +149,7 @@ async def read_tournament(connection: HTTPConnection, program: Program) -> Tourn
 
 
 async def enter_tournament(connection: HTTPConnection, program: Program) -> Done:
-    """Enter a tournament, or come back."""
+    """Enter a tournament, or return to it."""
     return await _of_program(connection, program, EnterTournament())
 
 

@@ -1,4 +1,4 @@
-"""The HTTP handlers of vacations, in which the clocks of an account's slow games stand still."""
+"""The HTTP handlers of vacations. They pause the clocks of an account's slow games."""
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -21,7 +21,7 @@ async def _info(request: Request) -> object:
 
 
 async def begin(request: Request, new: NewVacation) -> object:
-    """Begin a vacation, of which all tables of the account are told at once."""
+    """Begin a vacation, and apply it to all tables of the account immediately."""
     await _vacations(request).begin(account_in(request), new.days)
     await tell_vacations(request)
     return await _info(request)
