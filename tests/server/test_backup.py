@@ -227,7 +227,7 @@ def test_the_commands(insula: Insula, database: str, other: str, file: Path) -> 
     told = "3 entries of logs, 0 accounts\n"
     assert insula("backup", file, "--database", database) == (0, f"saved {told}", "")
     status, _, errors = insula("backup", file, "--database", database)
-    assert (status, errors) == (BAD_INPUT, f"insula: {file}: it exists already\n")
+    assert (status, errors) == (BAD_INPUT, f"insula: {file}: the file already exists\n")
     assert insula("restore", file, "--check") == (0, f"the backup is complete: {told}", "")
     assert insula("restore", file, "--database", other) == (0, f"restored {told}", "")
     status, _, errors = insula("restore", file, "--database", other)

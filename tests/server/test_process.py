@@ -128,7 +128,7 @@ def damaged(path: Path) -> None:
         ("sqlite:///{}/damaged.db", "file is not a database"),
         ("sqlite:///{}/newer.db", "this database belongs to another version of Insula"),
         ("sqlite:///{}", "unable to open database file"),
-        ("tables.db", "this is not the address of a database; one looks like sqlite:///tables.db"),
+        ("tables.db", "this is not the address of a database; an address looks like sqlite:///tables.db"),
         ("", "--database: expected the address of a database, such as sqlite:///tables.db, not ''"),
         ("postgresql://localhost:port/tables", "this is not the address of a database"),
         ("sqlite://", IN_MEMORY),

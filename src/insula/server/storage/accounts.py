@@ -1,4 +1,4 @@
-"""Accounts on disk: names, hashes of passwords, passkeys and sessions."""
+"""Accounts in the database: names, hashes of passwords, passkeys and sessions."""
 
 import time
 from collections.abc import Collection, Sequence
@@ -16,9 +16,9 @@ from .push import end_of_sessions, messages, subscriptions
 from .tokens import tokens
 
 SESSIONS_AT_ONCE = 200
-"""The sessions in one notice, whose length is limited."""
+"""The most sessions in one notice. The length of notices is limited."""
 RESERVED = ""
-"""In place of a guest: a name that nobody can have."""
+"""The value in place of a guest for a name that nobody can have."""
 
 _accounts = sql.Table(
     "account",
@@ -36,7 +36,7 @@ _looks = sql.Table(
     sql.Column("look", sql.String, primary_key=True),
     sql.Column("guest", sql.String, nullable=False, index=True),
 )
-"""What the names of accounts can be taken for. No two accounts have one in common."""
+"""The forms for which the names of accounts can be mistaken. No two accounts have one in common."""
 _passkeys = sql.Table(
     "passkey",
     metadata,
@@ -67,7 +67,7 @@ _REPLACE_CHALLENGE = sql.text(
     " ON CONFLICT (guest, purpose) DO UPDATE SET challenge = excluded.challenge, at = excluded.at"
 )
 _deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, primary_key=True))
-"""The guests of deleted accounts. Otherwise their cookies from before the account would be valid again."""
+"""The guests of deleted accounts. Without this table, their cookies from before the account would be valid again."""
 
 
 class NameTakenError(Exception):
@@ -75,11 +75,11 @@ class NameTakenError(Exception):
 
 
 class PasskeyTakenError(Exception):
-    """There is a passkey with this ID already."""
+    """A passkey with this ID already exists."""
 
 
 class Account(NamedTuple):
-    """An account: the guest that it keeps, its name, and the hashes of its secrets, empty if it has none."""
+    """An account: the ID of its guest, its name, and the hashes of its secrets, which are empty if it has none."""
 
     guest: str
     name: str
@@ -90,7 +90,7 @@ class Account(NamedTuple):
 
 
 class Passkey(NamedTuple):
-    """A passkey of an account: the public half of a key that a device keeps."""
+    """A passkey of an account: the public half of a key that is on a device."""
 
     id: str
     guest: str
@@ -101,14 +101,14 @@ class Passkey(NamedTuple):
 
 
 class StoredAccounts:
-    """The accounts in the database. Other processes that share it are notified of what they keep in memory."""
+    """The accounts in the database. Other processes that share it are notified of changes of data that they cache."""
 
     def __init__(self, begin: Begin, notify: Notify) -> None:
         self._begin = begin
         self._notify = notify
 
     def create(self, account: Account, looks: Collection[str], passkey: Passkey | None) -> None:
-        """Add an account and what its name can be taken for, with its first passkey if it has one.
+        """Add an account and the forms for which its name can be mistaken, with its first passkey if it has one.
 
         Raises NameTakenError and PasskeyTakenError.
         """
@@ -123,7 +123,7 @@ class StoredAccounts:
             self._notify(connection, AccountMade(account.guest))
 
     def of_guest(self, guest: str) -> Account | None:
-        """Return the account that keeps a guest."""
+        """Return the account of a guest."""
         return self._account(_accounts.c.guest == guest)
 
     def named(self, key: str) -> Account | None:
@@ -131,13 +131,13 @@ class StoredAccounts:
         return self._account(_accounts.c.name_key == key)
 
     def names(self, guests: Collection[str]) -> dict[str, str]:
-        """Return the names of the accounts that some guests have."""
+        """Return the names of the accounts of some guests, by guest."""
         with self._begin() as connection:
             found = connection.execute(_accounts.select().where(_accounts.c.guest.in_(guests)))
             return {row.guest: row.name for row in found}
 
     def is_taken(self, looks: Collection[str]) -> bool:
-        """Return whether an account has a name that can be taken for one of these."""
+        """Return whether an account has a name that can be mistaken for one of these forms."""
         with self._begin() as connection:
             return connection.execute(_looks.select().where(_looks.c.look.in_(looks))).first() is not None
 
@@ -147,7 +147,7 @@ class StoredAccounts:
             return Account(*row) if row else None
 
     def guests(self) -> set[str]:
-        """Return the guests that accounts keep."""
+        """Return the guests of all accounts."""
         with self._begin() as connection:
             return set(connection.scalars(sql.select(_accounts.c.guest)))
 
@@ -162,14 +162,14 @@ class StoredAccounts:
             connection.execute(_accounts.update().where(_accounts.c.guest == guest).values(secrets))
 
     def use_recovery(self, guest: str, recovery: str, password: str) -> bool:
-        """Replace the password and delete the recovery code, if it is this one; return whether it was."""
+        """If the recovery code is this one, delete it and replace the password. Return whether it was."""
         own = sql.and_(_accounts.c.guest == guest, _accounts.c.recovery == recovery)
         with self._begin() as connection:
             changed = connection.execute(_accounts.update().where(own).values(password=password, recovery=""))
             return bool(changed.rowcount)
 
     def delete(self, guest: str) -> None:
-        """Delete an account with its passkeys, its sessions, and the browsers that get its notifications."""
+        """Delete an account with its passkeys, its sessions, and its subscriptions to notifications."""
         with self._begin() as connection:
             for table in (
                 _accounts,
@@ -201,13 +201,13 @@ class StoredAccounts:
     def passkey(self, id: str) -> Passkey | None:
         """Return the passkey with an ID."""
         if not id.isprintable():
-            return None  # databases refuse some other characters
+            return None  # databases do not accept all other characters
         with self._begin() as connection:
             row = connection.execute(_passkeys.select().where(_passkeys.c.id == id)).first()
             return Passkey(*row) if row else None
 
     def use_passkey(self, id: str, sign_count: int, at: float) -> None:
-        """Remember that a passkey was used."""
+        """Note that a passkey was used."""
         with self._begin() as connection:
             used = {"sign_count": sign_count, "used": at}
             connection.execute(_passkeys.update().where(_passkeys.c.id == id).values(used))
@@ -230,9 +230,9 @@ class StoredAccounts:
             return {row.id: row.guest for row in rows}
 
     def add_session(self, id: str, guest: str, at: float) -> bool:
-        """Add a session of an account; return whether the account still exists."""
+        """Add a session of an account, if the account still exists. Return whether it does."""
         exists = sql.select(sql.literal(id), _accounts.c.guest, sql.literal(at)).where(_accounts.c.guest == guest)
-        exists = exists.with_for_update(read=True)  # while an account is deleted, it waits whether that succeeds
+        exists = exists.with_for_update(read=True)  # if the account is being deleted, this waits for the result
         with self._begin() as connection:
             return bool(connection.execute(_sessions.insert().from_select(["id", "guest", "at"], exists)).rowcount)
 
@@ -242,7 +242,7 @@ class StoredAccounts:
             self._end_sessions(connection, ids)
 
     def end_all_sessions(self, guest: str, but: str) -> list[str]:
-        """Delete the sessions of an account except for one, and return them."""
+        """Delete the sessions of an account except one, and return their IDs."""
         ended = sql.and_(_sessions.c.guest == guest, _sessions.c.id != but)
         with self._begin() as connection:
             ids = list(connection.scalars(sql.select(_sessions.c.id).where(ended)))
@@ -262,7 +262,7 @@ class StoredAccounts:
             return int(connection.scalar(own) or 0)
 
     def is_session(self, id: str, guest: str) -> bool:
-        """Return whether there is this session of an account."""
+        """Return whether an account has this session."""
         own = sql.and_(_sessions.c.id == id, _sessions.c.guest == guest)
         with self._begin() as connection:
             return connection.execute(_sessions.select().where(own)).first() is not None
@@ -278,7 +278,7 @@ class StoredAccounts:
             connection.execute(_REPLACE_CHALLENGE, row)
 
     def close_challenge(self, guest: str, purpose: str, longest: float) -> bytes:
-        """Delete and return the challenge of a guest for a purpose; empty if there is none, or it is too old."""
+        """Delete and return the challenge of a guest for a purpose; empty if there is none or it is too old."""
         same = sql.and_(_challenges.c.guest == guest, _challenges.c.purpose == purpose)
         with self._begin() as connection:
             found = connection.execute(_challenges.select().where(same)).first()
@@ -287,9 +287,9 @@ class StoredAccounts:
 
 
 def rename(connection: Connection, guest: str, name: str, key: str, looks: Collection[str]) -> bool:
-    """Give an account another name as a part of a transaction; return whether it exists. Nobody gets the old name.
+    """Give an account another name as a part of a transaction. Return whether the account exists.
 
-    Raises NameTakenError.
+    Nobody can take the old name. Raises NameTakenError.
     """
     try:
         connection.execute(_looks.update().where(_looks.c.guest == guest).values(guest=RESERVED))

@@ -1,7 +1,7 @@
-"""Save a database in a file while a server uses it, and make a database from such a file.
+"""Save a database in a file while a server uses it, and restore a database from such a file.
 
-A backup can be restored into another kind of database, and by a newer version: it is read in the layout that it has,
-and then migrated.
+A backup can be restored into another kind of database, and by a newer version: its rows are read in the layout of the
+backup and then migrated.
 """
 
 import os
@@ -25,14 +25,14 @@ AT_ONCE = 500
 """The rows in one message."""
 OF_ALEMBIC = "alembic_version"
 PASSING = ("challenge", "owner", "process", "push_message")
-"""The tables that mean something only to the processes that use the database now. They are not saved."""
-NOT_EMPTY = "a backup is restored only into an empty database, and this one is not"
+"""Tables with data only for the processes that use the database now. They are not saved."""
+NOT_EMPTY = "a backup can be restored only into an empty database, and this one is not empty"
 Counts = Counter[str]
 """The number of rows in each table."""
 
 
 def save(url: str, path: Path) -> Counts:
-    """Save a database as it is at one moment, in a new file. Raises StorageError, OSError."""
+    """Save a snapshot of a database in a new file. Raises StorageError or OSError."""
     counts: Counts = Counter()
     with _reading(url) as connection, writing(path) as writer:
         layout = migrating.layout_of(connection)
@@ -50,7 +50,7 @@ def save(url: str, path: Path) -> Counts:
 
 @contextmanager
 def _reading(url: str) -> Iterator[Connection]:
-    """Connect to a database, which stays as it is in this transaction, while others write."""
+    """Connect to a database with a transaction that does not see changes that others write in the meantime."""
     with storage_errors():
         address = sql.make_url(url)
         is_sqlite = address.get_backend_name() == "sqlite"
@@ -61,7 +61,7 @@ def _reading(url: str) -> Iterator[Connection]:
             level = "AUTOCOMMIT" if is_sqlite else "REPEATABLE READ"
             with engine.connect().execution_options(isolation_level=level) as connection:
                 if is_sqlite:
-                    connection.exec_driver_sql("BEGIN")  # which the driver does only before it writes
+                    connection.exec_driver_sql("BEGIN")  # the driver does this only before writing
                 yield connection
         finally:
             engine.dispose()
@@ -78,7 +78,7 @@ def _columns(table: sql.Table) -> list[str]:
 
 
 def verify(path: Path) -> Counts:
-    """Return the number of rows of each table in a backup. Raises StorageError if it is damaged, OSError."""
+    """Return the number of rows of each table in a backup. Raises StorageError if it is damaged, or OSError."""
     counts: Counts = Counter()
     for message in read(path):
         if isinstance(message, Rows):
@@ -87,9 +87,9 @@ def verify(path: Path) -> Counts:
 
 
 def restore(url: str, path: Path) -> Counts:
-    """Make a database from a backup. All or nothing is restored. Raises StorageError, OSError."""
+    """Restore a database from a backup, completely or not at all. Raises StorageError or OSError."""
     with path.open("rb"):
-        pass  # a file that cannot be read is the first thing to say
+        pass  # report a file that cannot be read before anything else
     with storage_errors():
         address = sql.make_url(url)
         if address.get_backend_name() == "sqlite":
@@ -104,7 +104,7 @@ def restore(url: str, path: Path) -> Counts:
 
 
 def _restore_file(address: sql.URL, path: Path) -> Counts:
-    """Make the file of a SQLite database. It appears when it is whole."""
+    """Make the file of a SQLite database. The file appears only when it is complete."""
     target = Path(str(address.database))
     if any(_is_used(Path(f"{target}{suffix}")) for suffix in ("", "-wal", "-journal")):
         raise StorageError(NOT_EMPTY)
@@ -117,7 +117,7 @@ def _restore_file(address: sql.URL, path: Path) -> Counts:
             with store.begin() as connection:
                 counts = _fill(connection, path)
         finally:
-            store.close()  # SQLite moves everything from its log into the file
+            store.close()  # SQLite moves all data from its log into the file
         _sync(part)
         part.replace(target)
         return counts
@@ -139,7 +139,7 @@ def _sync(file: Path) -> None:
 
 
 def _fill(connection: Connection, path: Path) -> Counts:
-    """Write what a backup has into an empty database."""
+    """Write the contents of a backup into an empty database."""
     if sql.inspect(connection).get_table_names():
         raise StorageError(NOT_EMPTY)
     counts: Counts = Counter()

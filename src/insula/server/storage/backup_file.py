@@ -1,6 +1,6 @@
-"""The file of a backup: a gzip file of messages in MessagePack, each after its length in four bytes.
+"""The file of a backup: a gzip file with messages in MessagePack. Four bytes before each message give its length.
 
-First comes a `Header`, then the `Rows` of every table, and an `End` with the digest of everything before it. The file
+A `Header` comes first, then the `Rows` of all tables, and an `End` with the digest of everything before it. The file
 does not depend on the kind of database.
 """
 
@@ -20,16 +20,16 @@ from .errors import StorageError
 
 FORMAT = 1
 LENGTH = 4
-"""The bytes that give the length of a message."""
+"""The number of bytes that give the length of a message."""
 LARGEST = 1 << 30
-"""The most bytes in a message. What claims to be longer is damaged."""
+"""The most bytes in a message. A larger length means that the file is damaged."""
 DAMAGED = "the backup is damaged"
 Value = Any
-"""A text, a number, bytes or None. Decoders know no union of texts and bytes."""
+"""A text, a number, bytes or None. Decoders do not support a union of texts and bytes."""
 
 
 class Header(Struct, frozen=True, tag="header"):
-    """What a backup is."""
+    """The description of a backup."""
 
     format: int
     layout: str
@@ -49,7 +49,7 @@ class Rows(Struct, frozen=True, tag="rows"):
 
 
 class End(Struct, frozen=True, tag="end"):
-    """The end of a backup that is whole."""
+    """The end of a complete backup."""
 
     digest: str
     """SHA-256 of all bytes before this message."""
@@ -81,9 +81,9 @@ class Writer:
 
 @contextmanager
 def writing(path: Path) -> Iterator[Writer]:
-    """Write a backup that only its owner can read. The file appears when it is whole. Raises OSError."""
+    """Write a backup that only its owner can read. The file appears only when it is complete. Raises OSError."""
     if path.exists():
-        raise FileExistsError(17, "it exists already", str(path))
+        raise FileExistsError(17, "the file already exists", str(path))
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     try:
@@ -101,7 +101,7 @@ def writing(path: Path) -> Iterator[Writer]:
 
 
 def read(path: Path) -> Iterator[Header | Rows]:
-    """Yield the header and the rows of a backup. Raises StorageError if it is not whole, at the latest at its end."""
+    """Yield the header and the rows of a backup. Raises StorageError, at the end at the latest, if it is incomplete."""
     try:
         with gzip.open(path, "rb") as stream:
             yield from _messages(stream)  # type: ignore[arg-type]
@@ -122,7 +122,7 @@ def _messages(stream: BinaryIO) -> Iterator[Header | Rows]:
         digest.update(length + body)
         message = _decoder.decode(body)
         if isinstance(message, Header) != is_first or (isinstance(message, Header) and message.format != FORMAT):
-            raise StorageError("this is no backup that this version of Insula can read")
+            raise StorageError("this is not a backup that this version of Insula can read")
         if isinstance(message, End):
             if message.digest != before or stream.read(1):
                 raise StorageError(DAMAGED)

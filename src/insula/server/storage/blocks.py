@@ -1,4 +1,4 @@
-"""Blocks on disk: accounts that an account does not want to meet."""
+"""Blocks in the database: accounts that an account does not want to meet."""
 
 from typing import NamedTuple
 
@@ -25,14 +25,14 @@ _ADD = sql.text(
 
 
 class Block(NamedTuple):
-    """An account that another one has blocked. Accounts are named by their guests."""
+    """An account that another account has blocked. The IDs of their guests identify accounts."""
 
     id: str
     guest: str
-    """Who has blocked."""
+    """The account that has blocked the other one."""
     blocked: str
     name: str
-    """The name under which the blocked account was met, which may be another one than that of the account."""
+    """The name that the blocked account had when it was met. It can differ from the name of the account."""
     at: float
 
 
@@ -44,19 +44,19 @@ class StoredBlocks:
         self._notify = notify
 
     def all(self) -> set[tuple[str, str]]:
-        """Return who has blocked whom."""
+        """Return all pairs of an account and an account that it has blocked."""
         with self._begin() as connection:
             rows = connection.execute(sql.select(blocks.c.guest, blocks.c.blocked))
             return {(row.guest, row.blocked) for row in rows}
 
     def of_guest(self, guest: str) -> list[Block]:
-        """Return whom an account has blocked, the latest first."""
+        """Return the blocks of an account, the latest first."""
         own = blocks.select().where(blocks.c.guest == guest).order_by(blocks.c.at.desc())
         with self._begin() as connection:
             return [Block(*row) for row in connection.execute(own)]
 
     def add(self, block: Block, most: int) -> bool:
-        """Block an account, which may be blocked already; return whether there was room for it."""
+        """Block an account, which may already be blocked, if the limit allows it. Return whether it is blocked."""
         others = sql.and_(blocks.c.guest == block.guest, blocks.c.blocked != block.blocked)
         count = sql.select(sql.func.count()).select_from(blocks).where(others)
         with self._begin() as connection:
@@ -67,7 +67,7 @@ class StoredBlocks:
             return has_room
 
     def remove(self, guest: str, id: str) -> str:
-        """End a block of an account; return who was blocked; empty if there is no such block."""
+        """End a block of an account. Return the account that was blocked; empty if there is no such block."""
         own = sql.and_(blocks.c.guest == guest, blocks.c.id == id)
         with self._begin() as connection:
             blocked = connection.scalar(sql.select(blocks.c.blocked).where(own))
@@ -78,6 +78,6 @@ class StoredBlocks:
             return str(blocked)
 
     def forget(self, guest: str) -> None:
-        """Delete the blocks by an account, and those of it."""
+        """Delete the blocks by an account, and the blocks of this account by others."""
         with self._begin() as connection:
             connection.execute(blocks.delete().where(sql.or_(blocks.c.guest == guest, blocks.c.blocked == guest)))

@@ -1,4 +1,4 @@
-"""Look at a database without changing it: whether a server could use it, and what it would do first."""
+"""Check a database without changing it: whether a server could use it, and what it would do first."""
 
 import os
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ def check(url: str) -> str:
         path = Path(address.database)
         if not path.exists() and path.parent.is_dir() and address.database != ":memory:":
             if not os.access(path.parent, os.W_OK):
-                raise StorageError(f"nothing can be written in the folder {path.parent}")
+                raise StorageError(f"nothing can be written into the folder {path.parent}")
             return NEW
     store = Store(url)
     try:
@@ -38,7 +38,7 @@ def check(url: str) -> str:
 
 @contextmanager
 def in_use(url: str) -> Iterator[Store]:
-    """Use a database beside the server. Raises StorageError if it is not one that this version uses as it is."""
+    """Use a database while the server may use it. Raises StorageError unless it has the layout of this version."""
     with storage_errors():
         address = sql.make_url(url)
     if address.get_backend_name() == "sqlite" and not Path(str(address.database)).is_file():

@@ -1,6 +1,6 @@
-"""When slow games are due, and whom all running games wait for.
+"""The times at which slow games are due, and the players that running games wait for.
 
-One query finds the slow games that must be woken, also after all processes were restarted.
+One query finds the slow games that must be woken, even after all processes were restarted.
 """
 
 from collections.abc import Mapping
@@ -29,24 +29,24 @@ _PUT_QUICK = sql.text(
 
 
 Waits = dict[int, float | None]
-"""Seats, and when the time of each is up; None without a clock."""
+"""Seats, each with the end of its time; None without a clock."""
 
 
 class Deadline(NamedTuple):
-    """When a slow game is due, and until when it waits for whom."""
+    """The time at which a slow game is due, and the players that it waits for."""
 
     at: float | None
-    """When something happens by itself, in seconds since 1970; None if nothing does."""
+    """When something happens automatically, in seconds since 1970; None if nothing does."""
     waits: dict[int, float]
-    """The seats of the people that the game waits for, and when the time of each is up."""
+    """The seats of the people that the game waits for, each with the end of its time."""
 
 
 NOT_DUE = Deadline(None, {})
-"""A game that is over, or at which only bots play."""
+"""A game that is over, or in which only bots play."""
 
 
 class Waiting(NamedTuple):
-    """Whom a quick game waits for."""
+    """The players that a quick game waits for."""
 
     table: str
     waits: Waits
@@ -67,7 +67,7 @@ class RunningGame(NamedTuple):
 
     @property
     def until(self) -> float | None:
-        """Return when the time of the guest is up, if the game waits for the guest and has a clock."""
+        """Return the end of the guest's time, if the game waits for the guest and has a clock."""
         return self.waits.get(self.seat.seat)
 
 
@@ -88,7 +88,7 @@ class Deadlines:
             connection.execute(deadlines.insert().values(row))
 
     def put_quick(self, waits: Mapping[str, Waiting | None]) -> None:
-        """Replace whom quick games wait for, by their tables; None for those that are over."""
+        """Replace the players that quick games wait for, by table; None for games that are over."""
         ended = [table for table, waiting in waits.items() if waiting is None]
         rows = [{"table_id": each.table, "waits": json.encode(each.waits)} for each in waits.values() if each]
         with self._begin() as connection:
@@ -97,7 +97,7 @@ class Deadlines:
             connection.execute(deadlines.delete().where(deadlines.c.table_id.in_(ended)))
 
     def due(self, now: float, most: int) -> list[str]:
-        """Return tables that are due and that no other process has in memory, the first ones first."""
+        """Return tables that are due and that no other process has in memory, in the order of their times."""
         found = sql.select(deadlines.c.table_id).where(deadlines.c.at <= now).order_by(deadlines.c.at).limit(most)
         if self._leases:
             elsewhere = sql.exists().where(
@@ -110,7 +110,7 @@ class Deadlines:
             return [str(table) for table in connection.scalars(found)]
 
     def running(self, guest: str, most: int) -> list[RunningGame]:
-        """Return running games of a guest, those that began last first."""
+        """Return running games of a guest, the latest first."""
         with self._begin() as connection:
             found = [as_played_seat(row) for row in connection.execute(running_of(guest, most))]
             ids = [seat.table_id for seat in found]

@@ -6,21 +6,21 @@ from contextlib import contextmanager
 from msgspec import DecodeError
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
-NO_ADDRESS = "this is not the address of a database; one looks like sqlite:///tables.db"
+NO_ADDRESS = "this is not the address of a database; an address looks like sqlite:///tables.db"
 IN_MEMORY = "a database in memory is lost when the server stops: name a file, as in sqlite:///tables.db"
 
 OTHER_DRIVER = "for PostgreSQL, only the driver psycopg is supported, as in postgresql+psycopg://localhost/insula"
 OTHER_KIND = "only SQLite and PostgreSQL are supported: an address looks like sqlite:///tables.db"
-OTHER_LAYOUT = "this database must be migrated, but a server of another version uses it: stop that one first"
+OTHER_LAYOUT = "this database must be migrated, but a server of another version uses it: stop that server first"
 
 
 class StorageError(OSError):
-    """The database cannot be read or written: the disk is full, read-only or gone."""
+    """The database cannot be read or written, for example because the disk is full."""
 
 
 @contextmanager
 def storage_errors() -> Iterator[None]:
-    """Raise every failure of the database as StorageError."""
+    """Raise all failures of the database as StorageError."""
     try:
         yield
     except NoSuchModuleError as error:

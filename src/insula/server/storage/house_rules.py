@@ -1,4 +1,4 @@
-"""House rules on disk: settings of tables that accounts have saved under a name."""
+"""House rules in the database: settings of tables that accounts have saved under a name."""
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
@@ -26,13 +26,13 @@ class StoredHouseRules:
         self._begin = begin
 
     def of_guest(self, guest: str) -> dict[str, str]:
-        """Return the house rules of an account: the query of each by its name, in the order of their names."""
+        """Return the house rules of an account: the queries by name, in the order of the names."""
         own = sql.select(house_rules.c.name, house_rules.c.query).where(house_rules.c.guest == guest)
         with self._begin() as connection:
             return {row.name: row.query for row in connection.execute(own.order_by(house_rules.c.name))}
 
     def put(self, guest: str, name: str, query: str, most: int) -> bool:
-        """Save house rules, in place of those with the same name; return whether the account had room for them."""
+        """Save house rules. They replace rules with the same name. Return whether the limit allowed it."""
         with self._begin() as connection:
             if _count_others(connection, guest, name) >= most:
                 return False
@@ -40,7 +40,7 @@ class StoredHouseRules:
             return True
 
     def rename(self, guest: str, name: str, to: str) -> bool:
-        """Give house rules another name; return whether there are such rules, and the other name was free."""
+        """Give house rules another name. Return whether there are such rules and the other name was free."""
         with self._begin() as connection:
             if connection.execute(sql.select(house_rules.c.name).where(_own(guest, to))).first():
                 return False

@@ -1,4 +1,4 @@
-"""Invitations on disk: tables to whose games accounts were challenged."""
+"""Invitations in the database: tables to which accounts were invited."""
 
 import sqlalchemy as sql
 
@@ -25,7 +25,7 @@ class StoredInvitations:
         self._begin = begin
 
     def add(self, table: str, guest: str, at: float, longest: float, most: int) -> bool:
-        """Invite an account, unless it has too many; return whether it was invited.
+        """Invite an account, unless it has too many invitations. Return whether it was invited.
 
         Invitations older than `longest` seconds are deleted.
         """
@@ -38,14 +38,14 @@ class StoredInvitations:
             return has_room
 
     def of_guest(self, guest: str, since: float) -> list[tuple[str, float]]:
-        """Return the tables to which an account was invited since a time, and when, the newest first."""
+        """Return the tables to which an account was invited since a time, with the times, the newest first."""
         own = sql.and_(_invitations.c.guest == guest, _invitations.c.at >= since)
         found = sql.select(_invitations.c.table_id, _invitations.c.at).where(own).order_by(_invitations.c.at.desc())
         with self._begin() as connection:
             return [(row.table_id, row.at) for row in connection.execute(found)]
 
     def remove(self, table: str, guest: str) -> bool:
-        """Delete an invitation; return whether there was one."""
+        """Delete an invitation. Return whether there was one."""
         own = sql.and_(_invitations.c.table_id == table, _invitations.c.guest == guest)
         with self._begin() as connection:
             return bool(connection.execute(_invitations.delete().where(own)).rowcount)

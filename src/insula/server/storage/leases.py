@@ -1,9 +1,9 @@
-"""Which process owns which table: leases with epochs, for the processes that share a PostgreSQL database.
+"""The owners of tables: leases with epochs, for the processes that share a PostgreSQL database.
 
-A process has a lease, which it renews. It owns tables, each in an epoch. When its lease has run out, another process
-can take its tables over, each in the next epoch. Whatever is appended to a log is checked against the owner and the
-epoch in the same transaction, so a process that has lost a table, however late it notices, cannot write to it. Only
-the clock of the database counts.
+A process has a lease, which it renews. It owns tables, each in an epoch. When its lease has expired, another process
+can take over its tables, each in the next epoch. When entries are appended to a log, the owner and the epoch are
+checked in the same transaction. So a process that has lost a table cannot write to it, however late it notices the
+loss. Only the clock of the database counts.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -18,12 +18,12 @@ from .notices import Notify, TableListed, TableTaken
 from .played import Begin
 
 LEASE = 3.5
-"""Seconds for which a lease is valid after it was renewed."""
+"""The seconds for which a lease is valid after it was renewed."""
 FORGOTTEN = 60.0
-"""Seconds after the end of its lease when a process is forgotten."""
+"""The seconds after the end of its lease after which a process is removed."""
 NOBODY = ""
 FIRST_EPOCH = 0
-"""The epoch of a new table, which nobody owns yet."""
+"""The epoch of a new table that has no owner yet."""
 
 processes = sql.Table(
     "process",
@@ -41,7 +41,7 @@ owners = sql.Table(
     sql.Column("process", sql.String, nullable=False, index=True),
     sql.Column("is_open", sql.Boolean, nullable=False),
 )
-"""The owner of each table; `NOBODY` before it is in memory for the first time, and after it left the memory."""
+"""The owner of each table. It is `NOBODY` before the table is first loaded, and while it is not in memory."""
 
 _NOW = "extract(epoch from clock_timestamp())"
 _JOIN = sql.text(
@@ -73,25 +73,25 @@ _OWNER = (
 )
 _LIVING_OWNER = sql.text(f"{_OWNER.format('JOIN')} AND process.until > {_NOW}")
 _ANY_OWNER = sql.text(_OWNER.format("LEFT JOIN"))
-"""One row if a table was in memory once; its columns are null if its owner has left meanwhile."""
+"""One row if a table has ever been in memory. Its columns are null if the owner has left in the meantime."""
 
 
 class Member(NamedTuple):
     """A process that shares the database."""
 
     id: str
-    """Its random ID. A process that is started again is another one."""
+    """Its random ID. A restarted process has another ID."""
     address: str
-    """Where the others reach it, as `host:port`."""
+    """The address at which other processes reach it, as `host:port`."""
     secret: str
-    """Whoever knows it is believed at this address."""
+    """The secret that authorizes other processes at this address."""
 
 
 class Renewed(NamedTuple):
-    """What a process learns when it renews its lease."""
+    """The result of renewing a lease."""
 
     was_valid: bool
-    """Whether the lease had not run out. If it had, others may have taken tables over."""
+    """Whether the lease was still valid. If not, others may have taken over tables."""
     others: list[Member]
     """The other processes with a valid lease."""
 
@@ -112,7 +112,7 @@ class Leases:
     # Processes.
 
     def join(self, member: Member) -> None:
-        """Add this process, with a lease."""
+        """Add this process with a lease."""
         with self._begin() as connection:
             connection.execute(_JOIN, {**member._asdict(), "lease": LEASE})
 
@@ -127,7 +127,7 @@ class Leases:
             return Renewed(bool(was_valid), others)
 
     def leave(self) -> None:
-        """Remove this process. Others can take its tables at once."""
+        """Remove this process. Others can take its tables immediately."""
         with self._begin() as connection:
             connection.execute(processes.delete().where(processes.c.id == self.own))
 
@@ -143,9 +143,9 @@ class Leases:
     # Tables.
 
     def claim(self, table: str, suspect: str = NOBODY) -> int | Member | None:
-        """Make this process the owner of a table, and return the epoch; or its owner, which has a valid lease.
+        """Make this process the owner of a table and return the epoch, or return the current owner with a valid lease.
 
-        A suspect cannot be reached, so its lease does not count. Returns None if the table does not exist.
+        A suspect cannot be reached, so its lease does not count. Return None if the table does not exist.
         """
         named = {"table": table, "id": self.own, "suspect": suspect}
         with self._begin() as connection:
@@ -168,7 +168,7 @@ class Leases:
         return Member(*owner) if owner and owner.id != self.own else None
 
     def has_failed(self, table: str, suspect: str = NOBODY) -> bool:
-        """Return whether the owner of a table has not released it, and has no valid lease or is the suspect."""
+        """Return whether the owner of a table has not released it and either has no valid lease or is the suspect."""
         has_gone = sql.or_(owners.c.process == suspect, sql.not_(self.lives(owners.c.process)))
         is_failed = sql.and_(owners.c.table_id == table, owners.c.process != NOBODY, has_gone)
         with self._begin() as connection:
@@ -181,14 +181,14 @@ class Leases:
             return connection.execute(sql.select(owners.c.table_id).where(new)).first() is not None
 
     def unowned(self, tables: Collection[str]) -> list[str]:
-        """Return those of some tables that no living process owns."""
+        """Return which of these tables no process with a valid lease owns."""
         if not tables:
             return []
         with self._begin() as connection:
             return [str(table) for table in connection.scalars(_UNOWNED, {"tables": list(tables)})]
 
     def release(self, table: str, epoch: int, *, is_public: bool) -> None:
-        """Let any process take a table."""
+        """Release a table, so that any process can take it."""
         with self._begin() as connection:
             released = {"process": NOBODY, "is_open": False}
             connection.execute(owners.update().where(self._is_own(table, epoch)).values(released))
@@ -196,7 +196,7 @@ class Leases:
                 self._notify(connection, TableListed(table))
 
     def mark_open(self, table: str, epoch: int) -> None:
-        """Note that somebody has a public table open, for the lists of other processes, until it is released."""
+        """Note, until the table is released, that somebody has a public table open. Other processes list this."""
         with self._begin() as connection:
             connection.execute(owners.update().where(self._is_own(table, epoch)).values(is_open=True))
             self._notify(connection, TableListed(table))
@@ -209,13 +209,13 @@ class Leases:
 
     @staticmethod
     def add_new(connection: Connection, tables: Collection[str]) -> None:
-        """Add new tables, which any process can take, as a part of a transaction."""
+        """Add new tables that any process can take, as a part of a transaction."""
         rows = [{"table_id": table, "epoch": FIRST_EPOCH, "process": NOBODY, "is_open": False} for table in tables]
         if rows:
             connection.execute(owners.insert(), rows)
 
     def check(self, connection: Connection, epochs: Iterable[tuple[str, int]]) -> None:
-        """Raise NotOwnerError unless this process owns the tables in these epochs, until the end of a transaction."""
+        """Raise NotOwnerError unless this process owns the tables in these epochs. The transaction locks them."""
         expected = sorted(epochs)
         if not expected:
             return
@@ -231,4 +231,4 @@ class Leases:
 
 
 def _said(lost: Sequence[str]) -> str:
-    return f"another process plays on at table {lost[0]}"
+    return f"another process now owns table {lost[0]}"

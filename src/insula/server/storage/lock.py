@@ -1,4 +1,4 @@
-"""Locks: only one process can use a SQLite database, and only one at a time can migrate a PostgreSQL database."""
+"""Locks: only one process can use a SQLite database, and only one process at a time can migrate PostgreSQL."""
 
 import sqlite3
 from contextlib import suppress

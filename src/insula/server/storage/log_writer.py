@@ -1,4 +1,4 @@
-"""Write what tables append to their logs. What arrives during a transaction is written together in the next one."""
+"""Write the new entries of tables' logs. Entries that arrive during a transaction are written together in the next."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ CLOSED = "the server is closing"
 
 
 class LogWriter:
-    """Writes to the logs of all tables, in a thread of its own."""
+    """Writes to the logs of all tables in a separate thread."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -22,7 +22,7 @@ class LogWriter:
         store.metrics.watch_appends(lambda: len(self._waiting))
 
     async def append(self, append: Append) -> None:
-        """Return when the entries are on disk. Raises StorageError if they could not be written."""
+        """Write entries, and return when they are stored. Raises StorageError if they could not be written."""
         done: asyncio.Future[StorageError | None] = asyncio.get_running_loop().create_future()
         self._waiting.append((append, done))
         if self._writing is None:
@@ -47,7 +47,7 @@ class LogWriter:
             self._writing = None
 
     def _write(self, appends: Sequence[Append]) -> list[StorageError | None]:
-        """Write in one transaction; if that fails, each in its own, so that one table cannot stop the others."""
+        """Write all in one transaction. If this fails, write each alone, so that one table cannot block the others."""
         try:
             self._store.append(*appends)
             self._store.metrics.count_together(sum(len(append.added) for append in appends))
@@ -56,6 +56,6 @@ class LogWriter:
         return [None] * len(appends)
 
     def close(self) -> None:
-        """Wait until what is being written is on disk. Nothing more is written."""
+        """Wait until the current transaction is stored. After that, nothing is written."""
         self._is_closed = True
         self._thread.shutdown()

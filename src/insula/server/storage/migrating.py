@@ -1,6 +1,6 @@
-"""The layouts of the database by the names of their migrations.
+"""The layouts of the database, identified by the names of their migrations.
 
-Alembic is loaded only when a layout changes: a server that starts with the current one needs nothing of it.
+Alembic is loaded only when a layout changes. A server that starts with the current layout does not need it.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NEWEST = "head"
 OTHER_VERSION = "this database belongs to another version of Insula"
 _version = sql.table("alembic_version", sql.column("version_num"))
-"""Where Alembic keeps the layout of a database."""
+"""The table in which Alembic stores the layout of a database."""
 
 
 def layout_of(connection: Connection) -> str | None:
@@ -33,7 +33,7 @@ def layout_of(connection: Connection) -> str | None:
 
 @cache
 def newest_layout() -> str:
-    """Return the layout of databases of this version. The names of the files of migrations begin with it."""
+    """Return the layout of this version. The file names of migrations begin with the name of their layout."""
     scripts = (files(__package__) / "migrations" / "versions").iterdir()
     return max(script.name.partition("_")[0] for script in scripts if script.name.endswith(".py"))
 

@@ -7,19 +7,19 @@ from msgspec import Struct, json
 from sqlalchemy.engine import Connection
 
 LARGEST = 7_900
-"""The most bytes in a notice; PostgreSQL takes less than 8,000."""
+"""The most bytes in a notice. PostgreSQL accepts less than 8,000."""
 _NOTIFY = sql.text("SELECT pg_notify('insula_' || current_schema(), :text)")
 CHANNEL = sql.text("SELECT 'insula_' || current_schema()")
 
 
 class TableListed(Struct, frozen=True, tag="listed"):
-    """The entry of a table in the public list has changed, or whether somebody has the table open."""
+    """The entry of a table in the public list has changed, including whether somebody has the table open."""
 
     table: str
 
 
 class TableTaken(Struct, frozen=True, tag="taken"):
-    """The sender has taken over a table from whoever owned it before, and owns it in this epoch."""
+    """The sender has taken over a table from its previous owner, and owns it in this epoch."""
 
     table: str
     epoch: int
@@ -32,7 +32,7 @@ class SignedOut(Struct, frozen=True, tag="signed_out"):
 
 
 class AccountMade(Struct, frozen=True, tag="account_made"):
-    """A guest has an account now."""
+    """A guest now has an account."""
 
     guest: str
 
@@ -44,19 +44,19 @@ class AccountDeleted(Struct, frozen=True, tag="account_deleted"):
 
 
 class AccountIsBot(Struct, frozen=True, tag="account_is_bot"):
-    """A program plays for the account of a guest, which is a bot for good."""
+    """A program plays for the account of a guest. The account is marked as a bot permanently."""
 
     guest: str
 
 
 class GuestSignedIn(Struct, frozen=True, tag="guest_signed_in"):
-    """The browser of a guest without an account has signed in to one. Its pages open again."""
+    """The browser of a guest without an account has signed in to an account. Its pages open again."""
 
     guest: str
 
 
 class GuestBanned(Struct, frozen=True, tag="banned"):
-    """A guest, who may have an account, is banned until a time, or for good."""
+    """A guest, with or without an account, is banned until a time, or permanently."""
 
     guest: str
     until: float | None
@@ -70,7 +70,7 @@ class BanLifted(Struct, frozen=True, tag="ban_lifted"):
 
 
 class BlockChanged(Struct, frozen=True, tag="block"):
-    """The account of a guest has blocked that of another one, or no longer does."""
+    """The account of a guest has blocked the account of another guest, or has ended the block."""
 
     guest: str
     blocked: str
@@ -78,7 +78,7 @@ class BlockChanged(Struct, frozen=True, tag="block"):
 
 
 class TournamentChanged(Struct, frozen=True, tag="tournament"):
-    """Something has happened in a tournament, or a game of one is over."""
+    """Something has happened in a tournament, or one of its games is over."""
 
     tournament: str
 
@@ -90,18 +90,18 @@ class TurnsChanged(Struct, frozen=True, tag="turns"):
 
 
 class VacationChanged(Struct, frozen=True, tag="vacation"):
-    """Somebody has begun or ended a vacation, of which tables must be told."""
+    """Somebody has begun or ended a vacation that must be applied to tables."""
 
 
 class Spent(Struct, frozen=True, tag="spent"):
-    """What addresses and guests have taken from their limits at the sender: for each limit, tokens by key."""
+    """The tokens that addresses and guests have taken from a limit in the sending process, by key."""
 
     limit: str
     tokens: dict[str, float]
 
 
 class Held(Struct, frozen=True, tag="held"):
-    """What addresses and guests hold open at the sender: for each limit, a number by key."""
+    """The number of open things of addresses and guests in the sending process, for a limit, by key."""
 
     limit: str
     counts: dict[str, int]
@@ -134,14 +134,14 @@ class Sent(Struct, frozen=True, array_like=True):
 
 
 Notify = Callable[[Connection, Notice], None]
-"""Sends a notice when the transaction of a connection is committed."""
+"""A function that sends a notice when the transaction of a connection is committed."""
 
 _decoder: json.Decoder[Sent] = json.Decoder(Sent)
 _encode = json.Encoder().encode
 
 
 def notify_nobody(_: Connection, __: Notice) -> None:
-    """Send nothing: the process has the database for itself."""
+    """Send nothing, because no other process uses the database."""
 
 
 def notifying(own: str) -> Notify:

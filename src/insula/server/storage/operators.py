@@ -1,6 +1,6 @@
-"""Operators on disk: which accounts they are, whom they have banned, and all that they did.
+"""Operators in the database: their accounts, the bans, and all their actions.
 
-What an operator does to rows of the database is recorded in the same transaction.
+A change of rows by an operator is recorded in the same transaction.
 """
 
 from collections.abc import Callable, Collection
@@ -40,7 +40,7 @@ _ADD_OPERATOR = sql.text("INSERT INTO operator (guest) VALUES (:guest) ON CONFLI
 
 
 class Ban(NamedTuple):
-    """Somebody who may not play: an account, or a guest without one."""
+    """A person who may not play: an account, or a guest without an account."""
 
     id: str
     guest: str
@@ -48,7 +48,7 @@ class Ban(NamedTuple):
     """The name at the time of the ban."""
     at: float
     until: float | None
-    """None for good."""
+    """None for a permanent ban."""
     reason: str
 
 
@@ -61,18 +61,18 @@ class Action(NamedTuple):
     """The name of the operator's account."""
     kind: str
     subject: str
-    """What it was about: a name, or a table."""
+    """The subject of the action: a name or a table."""
     reason: str
 
 
 class StoredOperators:
-    """The operators in the database, and what they did. Other processes are notified of bans."""
+    """The operators in the database, and their actions. Other processes are notified of bans."""
 
     def __init__(self, begin: Begin, notify: Notify) -> None:
         self._begin = begin
         self._notify = notify
 
-    # Who they are.
+    # The operators.
 
     def add(self, guest: str) -> None:
         """Make the account of a guest an operator."""
@@ -80,7 +80,7 @@ class StoredOperators:
             connection.execute(_ADD_OPERATOR, {"guest": guest})
 
     def remove(self, guest: str) -> bool:
-        """Make an account no operator any more; return whether it was one."""
+        """Remove an account from the operators. Return whether it was an operator."""
         with self._begin() as connection:
             return bool(connection.execute(_operators.delete().where(_operators.c.guest == guest)).rowcount)
 
@@ -94,18 +94,18 @@ class StoredOperators:
         with self._begin() as connection:
             return connection.execute(_operators.select().where(_operators.c.guest == guest)).first() is not None
 
-    # What they do.
+    # Their actions.
 
     def record(self, action: Action) -> None:
         """Record what an operator did."""
         self._recording(action, lambda _: True)
 
     def close_report(self, id: str, action: Action) -> bool:
-        """Close a report; return whether it was open."""
+        """Close a report. Return whether it was open."""
         return self._recording(action, lambda connection: reports.close(connection, id, action.at, action.reason))
 
     def ban(self, ban: Ban, action: Action) -> None:
-        """Ban somebody, in place of an earlier ban."""
+        """Ban a person. The ban replaces an earlier one."""
 
         def put(connection: Connection) -> bool:
             connection.execute(_bans.delete().where(_bans.c.guest == ban.guest))
@@ -116,7 +116,7 @@ class StoredOperators:
         self._recording(action, put)
 
     def lift_ban(self, ban: Ban, action: Action) -> bool:
-        """End a ban; return whether there was one."""
+        """End a ban. Return whether there was one."""
 
         def delete(connection: Connection) -> bool:
             self._notify(connection, BanLifted(ban.guest))
@@ -125,7 +125,7 @@ class StoredOperators:
         return self._recording(action, delete)
 
     def rename(self, guest: str, name: str, key: str, looks: Collection[str], action: Action) -> None:
-        """Give an account another name. Nobody gets the old one. Raises NameTakenError."""
+        """Give an account another name. Nobody can take the old one. Raises NameTakenError."""
         self._recording(action, lambda connection: rename(connection, guest, name, key, looks))
 
     def _recording(self, action: Action, do: Callable[[Connection], bool]) -> bool:
@@ -135,17 +135,17 @@ class StoredOperators:
                 connection.execute(_actions.insert().values(action._asdict()))
             return is_done
 
-    # What is known.
+    # Queries.
 
     def bans(self, now: float) -> list[Ban]:
-        """Return the bans that hold at a time, the latest first."""
+        """Return the bans that are valid at a time, the latest first."""
         holds = sql.or_(_bans.c.until.is_(None), _bans.c.until > now)
         with self._begin() as connection:
             found = connection.execute(_bans.select().where(holds).order_by(_bans.c.at.desc()))
             return [Ban(*row) for row in found]
 
     def actions(self, most: int) -> list[Action]:
-        """Return what operators did last, the latest first."""
+        """Return the last actions of operators, the latest first."""
         found = _actions.select().order_by(_actions.c.at.desc()).limit(most)
         with self._begin() as connection:
             return [Action(*row) for row in connection.execute(found)]

@@ -1,6 +1,6 @@
-"""The index of games by guest: who has which seat at which table, and how its game ended.
+"""The index of games by guest: the seats of guests at tables, and the results of the games.
 
-The log of a table contains all of this, but nobody could read thousands of logs to find the games of one person.
+The log of a table contains all of this, but reading thousands of logs to find the games of one person would be slow.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,21 +34,21 @@ seats = sql.Table(
     sql.Column("score", sql.Integer),
 )
 unread = sql.Table("unread_table", metadata, sql.Column("table_id", sql.String, primary_key=True))
-"""Tables of versions without this index. They are read one after the other."""
+"""Tables of older versions that are not in the index yet. They are read one after the other."""
 
 Begin = Callable[[], AbstractContextManager[Connection]]
 
 
 class PlayedSeat(NamedTuple):
-    """A guest's seat at a table, and how its game ended."""
+    """A guest's seat at a table, and the result of its game."""
 
     table_id: str
     seat: int
     guest: str
     at: float
-    """When the game ended or, before its end, when it began or when the seats changed."""
+    """When the game ended. Before its end, when it began or when the seats changed."""
     rules: str
-    """The modules that the game is named after, joined by "+"."""
+    """The modules that name the game, joined by "+"."""
     players: int
     people: int
     names: list[str]
@@ -62,7 +62,7 @@ class PlayedSeat(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """The finished games of a guest with the same rules, number of players and kind of opponents."""
+    """A summary of a guest's finished games with the same rules, number of players and kind of opponents."""
 
     rules: str
     players: int
@@ -73,7 +73,7 @@ class Tally(NamedTuple):
 
 
 def running_of(guest: str, most: int) -> sql.Select[Any]:
-    """Return the query for a guest's seats in running games, those that began last first."""
+    """Return the query for a guest's seats in running games, the latest first."""
     own = sql.and_(seats.c.guest == guest, seats.c.begun.is_not(None), seats.c.ended.is_(None))
     return seats.select().where(own).order_by(seats.c.at.desc(), seats.c.table_id).limit(most)
 
@@ -91,7 +91,7 @@ class PlayedSeats:
         _replace(connection, table, rows)
 
     def of_guest(self, guest: str, after: int, most: int) -> tuple[int, list[PlayedSeat]]:
-        """Return the number of a guest's games, and its games after the first `after` ones, newest first."""
+        """Return the number of a guest's games, and the games after the first `after` ones, newest first."""
         own = sql.and_(seats.c.guest == guest, seats.c.seat != HOST)
         newest = seats.select().where(own).order_by(seats.c.at.desc(), seats.c.table_id)
         with self._begin() as connection:
@@ -101,7 +101,7 @@ class PlayedSeats:
             ]
 
     def tallies(self, guest: str) -> list[Tally]:
-        """Return the results of a guest's finished games, summed up."""
+        """Return summaries of a guest's finished games."""
         against_people = sql.case((seats.c.people > 1, 1), else_=0).label("against_people")
         won = sql.func.sum(sql.case((seats.c.place == 1, 1), else_=0))
         kinds = (seats.c.rules, seats.c.players, against_people)
@@ -116,7 +116,7 @@ class PlayedSeats:
             return [Tally(rules, players, bool(people), *counts) for rules, players, people, *counts in rows]
 
     def tables_of(self, guest: str, account: str) -> dict[str, bool]:
-        """Return the tables of a guest, and whether an account has another seat there in a game that is not over."""
+        """Return the tables of a guest, each with whether an account has another seat there in an unfinished game."""
         other = seats.alias()
         is_double = sql.exists().where(
             other.c.table_id == seats.c.table_id,
@@ -130,7 +130,7 @@ class PlayedSeats:
 
     @staticmethod
     def hand_over(connection: Connection, table: str, guest: str, account: str) -> None:
-        """Give a guest's seat at a table to an account that has none there, as a part of a transaction."""
+        """Give a guest's seat at a table to an account, if it has no seat there, as a part of a transaction."""
         other = seats.alias()
         is_there = sql.exists().where(other.c.table_id == table, other.c.guest == account, other.c.seat != HOST)
         of_guest = sql.and_(seats.c.table_id == table, seats.c.guest == guest)
@@ -149,7 +149,7 @@ class PlayedSeats:
             return None if found is None else str(found)
 
     def add_unread(self, table: str, rows: Sequence[PlayedSeat]) -> None:
-        """Add a table of an older version, unless it has changed in the meantime and is in the index already."""
+        """Add a table of an older version, unless it has changed in the meantime and is already in the index."""
         with self._begin() as connection:
             if connection.execute(unread.delete().where(unread.c.table_id == table)).rowcount:
                 _replace(connection, table, rows)

@@ -1,4 +1,4 @@
-"""Files that only their owner can read: databases and backups have the key that signs cookies."""
+"""Files that only their owner can read: databases and backups contain the key that signs cookies."""
 
 import os
 from contextlib import suppress
@@ -13,9 +13,9 @@ def open_new(path: str | Path) -> int:
 
 
 def create(path: str | Path) -> None:
-    """Create an empty file if it does not exist. If it cannot be made, whoever opens it next is told why.
+    """Create an empty file if it does not exist. Errors are ignored: opening the file later reports them.
 
-    SQLite gives its other files the permissions of the file of the database.
+    SQLite gives its other files the permissions of the database file.
     """
     with suppress(OSError):
         os.close(open_new(path))

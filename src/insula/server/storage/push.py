@@ -1,7 +1,7 @@
-"""Web Push on disk: the browsers that get notifications, and the notifications that are still to be sent.
+"""Web Push in the database: the browsers that receive notifications, and the notifications that are not sent yet.
 
-A notification is written in the transaction of the log entries that cause it. Whoever sends it claims it first, in the
-database; so of several processes only one sends it, and after a crash it is rather lost than sent twice.
+A notification is written in the transaction of the log entries that cause it. Before a process sends it, it claims the
+notification in the database. So only one process sends it, and after a crash it is lost rather than sent twice.
 """
 
 import secrets
@@ -18,9 +18,9 @@ from .played import Begin
 
 ID_BYTES = 12
 MOST_OF_GUEST = 10
-"""The most browsers of a guest. A further one replaces the one that was added first."""
+"""The most browsers of a guest. Another browser replaces the oldest one."""
 FOR_ALL = ""
-"""The subscription of a notification that is for all browsers of a guest: each then gets its own."""
+"""The subscription of a notification for all browsers of a guest. It is later divided into one for each browser."""
 
 subscriptions = sql.Table(
     "push_subscription",
@@ -54,28 +54,28 @@ Kind = Literal["turn", "reminder", "started", "over"]
 
 
 class Subscription(NamedTuple):
-    """A browser that gets the notifications of a guest."""
+    """A browser that receives the notifications of a guest."""
 
     id: str
     guest: str
     session: str
     """The session of the account in this browser; empty for a guest without an account."""
     endpoint: str
-    """Where its push service takes messages for it. Whoever knows it, and the keys, can send some."""
+    """The address at which its push service accepts messages. With it and the keys, messages can be sent."""
     key: str
-    """Its public key, in base64url."""
+    """Its public key in base64url."""
     secret: str
-    """The secret that it shares with this server, in base64url."""
+    """The secret that it shares with this server in base64url."""
     language: str
     device: str
-    """What the browser calls itself, for the list of its owner."""
+    """The name that the browser gives itself, for the list of its owner."""
     created: float
     used: float
-    """When a notification was last accepted for it; 0 for never."""
+    """When its push service last accepted a notification; 0 for never."""
 
 
 class About(Struct, frozen=True):
-    """What a notification says about a game."""
+    """The data about a game in a notification."""
 
     modules: list[str]
     names: list[str]
@@ -89,16 +89,16 @@ class Planned(NamedTuple):
     kind: Kind
     about: About
     at: float
-    """When it is sent, in seconds since 1970."""
+    """When to send it, in seconds since 1970."""
     expires: float
-    """When it no longer matters."""
+    """When it is no longer relevant."""
 
 
 class PushChange(NamedTuple):
-    """What entries of the log change about the notifications of a table: first those that are canceled."""
+    """How entries of the log change the notifications of a table. The cancellations are carried out first."""
 
     canceled: Sequence[tuple[str, Kind]]
-    """The guest and the kind of each."""
+    """The guest and the kind of each canceled notification."""
     planned: Sequence[Planned]
 
 
@@ -111,7 +111,7 @@ class Claimed(NamedTuple):
     about: About
     expires: float
     tries: int
-    """How often it was tried, this time included."""
+    """The number of attempts, including this one."""
     to: Subscription
 
 
@@ -129,7 +129,7 @@ class StoredPush:
         """Whether this server sends notifications. If not, none are written."""
 
     def subscribe(self, new: Subscription) -> None:
-        """Add a browser, or replace what is known of it: it gets the notifications of one guest alone."""
+        """Add a browser or replace its data. A browser receives the notifications of only one guest."""
         with self._begin() as connection:
             connection.execute(subscriptions.delete().where(subscriptions.c.id == new.id))
             others = sql.select(subscriptions.c.id).where(subscriptions.c.guest == new.guest)
@@ -138,20 +138,20 @@ class StoredPush:
             connection.execute(subscriptions.insert().values(new._asdict()))
 
     def of_guest(self, guest: str) -> list[Subscription]:
-        """Return the browsers of a guest, the first ones first."""
+        """Return the browsers of a guest, the oldest first."""
         own = subscriptions.select().where(subscriptions.c.guest == guest).order_by(subscriptions.c.created)
         with self._begin() as connection:
             return [Subscription(*row) for row in connection.execute(own)]
 
     def remove(self, id: str, guest: str = "") -> None:
-        """Delete a subscription; with a guest, only if it is that guest's."""
+        """Delete a subscription. If a guest is given, delete it only if it belongs to this guest."""
         with self._begin() as connection:
             own = sql.and_(subscriptions.c.id == id, subscriptions.c.guest == guest) if guest else None
             if own is None or connection.execute(sql.select(subscriptions.c.id).where(own)).first():
                 _remove(connection, [id])
 
     def hand_over(self, guest: str, account: str, session: str, before: str) -> None:
-        """Give a new session of an account the browser of a guest, or of the session before, and its notifications."""
+        """Move the browser of a guest or of the previous session, with its notifications, to a new session."""
         own = sql.and_(subscriptions.c.guest == guest, subscriptions.c.session == before)
         with self._begin() as connection:
             connection.execute(subscriptions.update().where(own).values(guest=account, session=session))
@@ -168,9 +168,9 @@ class StoredPush:
             connection.execute(messages.insert(), rows)
 
     def claim(self, now: float, most: int) -> list[Claimed]:
-        """Return notifications that are due, and let no other process send them.
+        """Claim notifications that are due, so that no other process sends them, and return them.
 
-        At most `most` are claimed; those that no longer matter are deleted.
+        At most `most` are claimed. Notifications that are no longer relevant are deleted.
         """
         with self._begin() as connection:
             connection.execute(messages.delete().where(messages.c.expires <= now))
@@ -197,7 +197,7 @@ class StoredPush:
         ]
 
     def delivered(self, sent: Claimed, now: float) -> None:
-        """Delete a notification that was accepted, and note that its browser is still there."""
+        """Delete a notification that was accepted, and note that its browser is still in use."""
         with self._begin() as connection:
             connection.execute(messages.delete().where(messages.c.id == sent.id))
             connection.execute(subscriptions.update().where(subscriptions.c.id == sent.to.id).values(used=now))
@@ -208,7 +208,7 @@ class StoredPush:
             connection.execute(messages.delete().where(messages.c.id == sent.id))
 
     def put_off(self, sent: Claimed, until: float) -> None:
-        """Let a notification be sent again later, unless it was canceled meanwhile."""
+        """Send a notification again later, unless it was canceled in the meantime."""
         with self._begin() as connection:
             connection.execute(messages.update().where(messages.c.id == sent.id).values(at=until))
 
@@ -229,7 +229,7 @@ def _row(table: str, planned: Planned, at: float, subscription: str) -> dict[str
 
 
 def _due(now: float, most: int) -> sql.Select[tuple[object, ...]]:
-    """Return the query for notifications that are due, which no other process has in hand."""
+    """Return the query for notifications that are due and that no other process has locked."""
     return (
         messages.select()
         .where(messages.c.at <= now)
@@ -240,7 +240,7 @@ def _due(now: float, most: int) -> sql.Select[tuple[object, ...]]:
 
 
 def _spread(connection: Connection, now: float, most: int) -> None:
-    """Make one notification for each browser out of those that are for all browsers of a guest."""
+    """Replace each notification for all browsers of a guest by one notification for each browser."""
     for row in list(connection.execute(_due(now, most).where(messages.c.subscription == FOR_ALL))):
         connection.execute(messages.delete().where(messages.c.id == row.id))
         planned = Planned(row.guest, row.kind, json.decode(row.about, type=About), now, row.expires)

@@ -1,7 +1,7 @@
-"""Ratings in the database: what each account has now, what each game changed, and the seasons.
+"""Ratings in the database: the ratings of accounts, the changes by each game, and the seasons.
 
-A game is rated in the transaction that writes its end, so it is rated once, whatever fails. Games are rated one after
-the other: the row of the season is locked, and counts them. So `recount` finds the same numbers again.
+A game is rated in the transaction that writes its end, so it is rated exactly once, whatever fails. Games are rated one
+after the other: the row of the season is locked, and counts them. So `recount` computes the same ratings again.
 """
 
 import time
@@ -22,9 +22,9 @@ from .played import Begin
 
 FIRST_SEASON = 1
 SEEN_WITHIN = 90 * 24 * 3600.0
-"""The seconds after its last rated game for which an account is on the leaderboard of the current season."""
+"""The seconds for which an account stays on the leaderboard of the current season after its last rated game."""
 _DELETED = "deleted "
-"""How the names begin under which the results of deleted accounts are kept, for those who played with them."""
+"""The prefix of the names under which results of deleted accounts are kept for the ratings of other players."""
 
 _seasons = sql.Table(
     "rating_season",
@@ -65,7 +65,7 @@ _seats = sql.Table(
     sql.Column("spread", sql.Float, nullable=False),
     sql.Index("rated_seat_in_order", "season", "number"),
 )
-"""What each game changed. The number is that of the game in its season."""
+"""The changes by each game. `number` is the number of the game in its season."""
 _accounts = sql.table("account", sql.column("guest"), sql.column("name"))
 _BEGIN_FIRST = sql.text(
     "INSERT INTO rating_season (number, began, games) VALUES (:first, :now, 0) ON CONFLICT DO NOTHING"
@@ -73,7 +73,7 @@ _BEGIN_FIRST = sql.text(
 _COUNT = sql.text(
     "UPDATE rating_season SET games = games + :games WHERE number = (SELECT max(number) FROM rating_season)"
 )
-"""Whoever has counted rates alone until the end of the transaction."""
+"""This locks the row, so that only one transaction at a time rates games."""
 
 
 class Standing(NamedTuple):
@@ -83,11 +83,11 @@ class Standing(NamedTuple):
     rating: Rating
     games: int
     at: float
-    """When the last of them ended."""
+    """When the last of these games ended."""
 
 
 class Change(NamedTuple):
-    """What a game changed for a seat."""
+    """The change of a seat's rating by a game."""
 
     table: str
     seat: int
@@ -114,12 +114,12 @@ class Leaderboard(NamedTuple):
     """A part of a leaderboard."""
 
     size: int
-    """The number of all its rows."""
+    """The total number of rows."""
     rows: list[Ranked]
 
 
 class Ratings:
-    """The ratings in the database. Every method is one transaction, unless it is given one."""
+    """The ratings in the database. Every method is one transaction, unless it receives a connection."""
 
     def __init__(self, begin: Begin) -> None:
         self._begin = begin
@@ -149,7 +149,7 @@ class Ratings:
             return _season_of(connection)
 
     def of_guest(self, guest: str) -> dict[Family, Standing]:
-        """Return what an account has in the current season."""
+        """Return the ratings of an account in the current season."""
         own = sql.and_(_ratings.c.guest == guest, _ratings.c.season == _CURRENT)
         with self._begin() as connection:
             return {row.family: _standing(row) for row in connection.execute(_ratings.select().where(own))}
@@ -162,21 +162,21 @@ class Ratings:
             return {row.guest: _standing(row).rating for row in rows}
 
     def of_table(self, table: str) -> list[Change]:
-        """Return what a game changed, by seat; nothing if it was not rated."""
+        """Return the changes by a game, in seat order; empty if it was not rated."""
         found = _seats.select().where(_seats.c.table_id == table).order_by(_seats.c.seat)
         with self._begin() as connection:
             return [_change(row) for row in connection.execute(found)]
 
     def history(self, guest: str, most: int) -> list[Change]:
-        """Return what the last games of an account changed, oldest first."""
+        """Return the changes by the last games of an account, oldest first."""
         newest = _seats.select().where(_seats.c.guest == guest).order_by(_seats.c.season.desc(), _seats.c.number.desc())
         with self._begin() as connection:
             return [_change(row) for row in connection.execute(newest.limit(most))][::-1]
 
     def leaderboard(self, family: Family, season: int, after: int, most: int, now: float) -> Leaderboard:
-        """Return the best accounts of a season, without the first `after` ones.
+        """Return the best accounts of a season after the first `after` ones.
 
-        It has those whose rating is not provisional. In the current season they must have played lately.
+        Accounts with provisional ratings are left out. In the current season, accounts must also have played recently.
         """
         with self._begin() as connection:
             ranked = _ranked(connection, family, season, now)
@@ -186,7 +186,7 @@ class Ratings:
             return Leaderboard(int(size or 0), found)
 
     def rank(self, family: Family, season: int, guest: str, now: float) -> int:
-        """Return the rank of an account on a leaderboard, from 1; 0 if it is not there."""
+        """Return the rank of an account on a leaderboard, from 1; 0 if it is not on it."""
         with self._begin() as connection:
             ranked = _ranked(connection, family, season, now).subquery()
             own = connection.execute(sql.select(ranked.c.strength).where(ranked.c.guest == guest)).first()
@@ -201,7 +201,7 @@ class Ratings:
     # Changes.
 
     def forget(self, guest: str) -> None:
-        """Delete the ratings of an account. Its results stay under a random name, as others were rated by them."""
+        """Delete an account's ratings. Its results stay under another name: ratings of others depend on them."""
         with self._begin() as connection:
             connection.execute(_ratings.delete().where(_ratings.c.guest == guest))
             own = sql.select(_seats.c.table_id, _seats.c.seat).where(_seats.c.guest == guest).limit(1)
@@ -211,7 +211,7 @@ class Ratings:
                 connection.execute(_seats.update().where(_seats.c.guest == guest).values(guest=name))
 
     def begin_season(self) -> int:
-        """Begin a season, and return its number. Ratings move towards that of a new account, and are less certain."""
+        """Begin a season, and return its number. Ratings move towards that of a new account and become less certain."""
         now = time.time()
         with self._begin() as connection:
             before, _ = _locked(connection, now)
@@ -223,7 +223,7 @@ class Ratings:
             return before + 1
 
     def recount(self) -> int:
-        """Rate all games again in their order, from their results alone; return the number of ratings that differed."""
+        """Rate all games again in order, from their results alone. Return the number of ratings that differed."""
         with self._begin() as connection:
             _locked(connection, time.time())
             before = {(row.season, row.family, row.guest): row for row in connection.execute(_ratings.select())}
@@ -239,7 +239,7 @@ _CURRENT = sql.select(sql.func.coalesce(sql.func.max(_seasons.c.number), FIRST_S
 
 
 def _locked(connection: Connection, now: float, games: int = 0) -> tuple[int, int]:
-    """Count games, and return the current season and the number of its games. The first season begins if none has."""
+    """Count games, and return the current season and its number of games. Begin the first season if there is none."""
     if connection.scalar(sql.select(_seasons.c.number).limit(1)) is None:
         connection.execute(_BEGIN_FIRST, {"first": FIRST_SEASON, "now": now})
     connection.execute(_COUNT, {"games": games})
@@ -249,7 +249,7 @@ def _locked(connection: Connection, now: float, games: int = 0) -> tuple[int, in
 
 
 def _nameless(connection: Connection, game: RatedGame) -> RatedGame:
-    """Return a game without the accounts that were deleted before its end."""
+    """Return a game in which other names replace accounts that were deleted before its end."""
     guests = [result.guest for result in game.results if result.guest]
     there = set(connection.scalars(sql.select(_accounts.c.guest).where(_accounts.c.guest.in_(guests))))
     results = [
@@ -262,7 +262,7 @@ def _nameless(connection: Connection, game: RatedGame) -> RatedGame:
 
 
 def _name_of_deleted(table: str, seat: int) -> str:
-    """Return the name under which the results of a deleted account stay, which begin with this seat."""
+    """Return the name under which the results of a deleted account are kept. It names the seat of its first result."""
     return f"{_DELETED}{table} {seat}"
 
 
@@ -283,7 +283,7 @@ def _ranked(connection: Connection, family: Family, season: int, now: float) -> 
 
 
 def _changes(game: RatedGame, season: int, at: float, known: dict[str, Standing]) -> list[Change]:
-    """Return what a game changes, by the ratings of its accounts before it."""
+    """Return the changes by a game, given the ratings of its accounts before it."""
     entries = [_entry(result, known) for result in game.results]
     return [
         Change(
@@ -323,14 +323,14 @@ def _keep(connection: Connection, of_season: sql.ColumnElement[bool], change: Ch
 
 
 def _begun(row: sql.Row[Any], season: int) -> dict[str, object]:
-    """Return the row of an account in the season after one."""
+    """Return the row of an account in a new season."""
     strength, spread = in_new_season(Rating(row.strength, row.spread))
     key = {"season": season, "family": row.family, "guest": row.guest}
     return {**key, "strength": strength, "spread": spread, "games": 0, "at": row.at}
 
 
 def _recounted(connection: Connection) -> dict[tuple[int, str, str], dict[str, Any]]:
-    """Return the rows of all ratings by the results of the games."""
+    """Return the rows of all ratings, computed from the results of the games."""
     games: defaultdict[tuple[int, str], list[list[Change]]] = defaultdict(list)
     seats = connection.execute(_seats.select().order_by(_seats.c.season, _seats.c.number, _seats.c.seat))
     for _, rows in groupby(seats, key=lambda row: (row.season, row.number)):
@@ -352,7 +352,7 @@ def _recounted(connection: Connection) -> dict[tuple[int, str, str], dict[str, A
 
 
 def _rate_again(changes: Sequence[Change], known: dict[str, Standing]) -> None:
-    """Rate a game again, and keep the ratings after it."""
+    """Rate a game again, and update the ratings in `known`."""
     first = changes[0]
     results = [Result(one.seat, one.guest, one.bot, one.place, one.has_left) for one in changes]
     for change in _changes(RatedGame(first.table, first.family, results), first.season, first.at, known):

@@ -1,7 +1,7 @@
 """Rebuild a table from its log.
 
-The log alone is enough. The snapshot is a check and a fallback: if this version of the program plays an older decision
-differently and reaches another position, the game continues from the snapshot instead of being lost.
+The log alone is sufficient. The snapshot is a check and a fallback: if this version of the program plays an older
+decision differently and reaches another position, the game continues from the snapshot instead of being lost.
 """
 
 import logging
@@ -27,7 +27,7 @@ def rebuild(id: str, log: Sequence[Row], snapshot: Snapshot | None) -> Table:
     except (InsulaError, ChangedError) as error:
         if snapshot is None:
             raise
-        reason = error.case if isinstance(error, InsulaError) else error  # a sentence can name cards of a hand
+        reason = error.case if isinstance(error, InsulaError) else error  # a sentence can reveal cards of a hand
         _log.warning("table %s continues from its snapshot after entry %d: %s", id, table.seq, reason)
         return _from_snapshot(id, log, snapshot)
 
@@ -37,7 +37,7 @@ class ChangedError(Exception):
 
 
 def _from_snapshot(id: str, log: Sequence[Row], snapshot: Snapshot) -> Table:
-    """Return the table whose game continues from the snapshot. Earlier decisions have no text in the log."""
+    """Return the table with a game that continues from the snapshot. Earlier decisions have no text in the log."""
     table = Table(id)
     for row in log:
         if table.seq < snapshot.seq and isinstance(row.entry, Begun | Played | TakenBack):

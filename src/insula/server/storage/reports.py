@@ -1,4 +1,4 @@
-"""Reports on disk: what people have reported about others at a table, with a copy of its chat."""
+"""Reports in the database: what people have reported about others at a table, with a copy of its chat."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ _reports = sql.Table(
     sql.Column("note", sql.Text, nullable=False),
     sql.Column("people", sql.Text, nullable=False),
 )
-"""`people` has the guests of a report, each with a blank before and after it, so that their reports are found."""
+"""`people` contains the guests of a report, each between blanks, so that their reports can be found."""
 
 
 class ReportedLine(Struct, frozen=True):
@@ -46,7 +46,7 @@ class ReportedLine(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What somebody has reported about a person at a table. People are named by their guests, which accounts keep."""
+    """A report about a person at a table. The IDs of their guests identify people, with or without accounts."""
 
     id: str
     at: float
@@ -55,7 +55,7 @@ class Report(Struct, frozen=True):
     """The number of the last entry of the log."""
     seat: int
     guest: str
-    """Who is reported; empty if the account was deleted."""
+    """The reported person; empty if the account was deleted."""
     name: str
     reporter: str
     reporter_name: str
@@ -64,7 +64,7 @@ class Report(Struct, frozen=True):
     chat: list[ReportedLine]
     closed: float | None = None
     note: str = ""
-    """What the operator wrote who closed it."""
+    """The note of the operator who closed the report."""
 
 
 class StoredReports:
@@ -74,7 +74,7 @@ class StoredReports:
         self._begin = begin
 
     def add(self, report: Report, most: int) -> bool:
-        """Add a report, unless its author has an open one about the same person at this table, or too many open ones.
+        """Add a report, unless its author has an open report about this person at this table, or too many open ones.
 
         Return whether it was added.
         """
@@ -99,17 +99,17 @@ class StoredReports:
             return [_report(row) for row in connection.execute(found)]
 
     def closed(self, most: int) -> list[Report]:
-        """Return closed reports, those first that were closed last."""
+        """Return closed reports, the latest first."""
         found = _reports.select().where(_reports.c.closed.is_not(None)).order_by(_reports.c.closed.desc()).limit(most)
         with self._begin() as connection:
             return [_report(row) for row in connection.execute(found)]
 
     def hand_over(self, guest: str, account: str) -> None:
-        """Let an account be who reported as a guest, was reported, or wrote something."""
+        """Replace a guest by an account in all reports, as reporter, as reported person, and in the chat."""
         self._rewrite(guest, lambda report: _with(report, guest, account))
 
     def forget(self, guest: str) -> None:
-        """Take the ID and the names of a deleted account out of all reports. What was written stays."""
+        """Remove the ID and the names of a deleted account from all reports. The texts stay."""
         self._rewrite(guest, lambda report: _without(report, guest))
 
     def _rewrite(self, guest: str, change: Callable[[Report], Report]) -> None:
@@ -126,7 +126,7 @@ class StoredReports:
 
 
 def close(connection: Connection, id: str, at: float, note: str) -> bool:
-    """Close a report as part of a transaction; return whether it was open."""
+    """Close a report as a part of a transaction. Return whether it was open."""
     own = sql.and_(_reports.c.id == id, _reports.c.closed.is_(None))
     return bool(connection.execute(_reports.update().where(own).values(closed=at, note=note)).rowcount)
 

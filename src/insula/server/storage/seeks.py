@@ -1,6 +1,6 @@
-"""Where people who seek the same game meet: one waiting table for each game, and one waiting seat for each guest.
+"""The tables for people who seek the same game: one waiting table for each game, and one waiting seat for each guest.
 
-All processes with the same database share these rows, so the database decides between two that open a table at the
+All processes with the same database share these rows. So the database decides if two processes open a table at the
 same moment.
 """
 
@@ -34,42 +34,42 @@ _JOIN = sql.text(
 
 
 class Seeks:
-    """The waiting tables in the database. Every method is one transaction, unless it is given one."""
+    """The waiting tables in the database. Every method is one transaction, unless it receives a connection."""
 
     def __init__(self, begin: Begin) -> None:
         self._begin = begin
 
     def table_of(self, game: str) -> str:
-        """Return the last table at which people met for a game; `NO_TABLE` if there was none."""
+        """Return the latest waiting table for a game; `NO_TABLE` if there was none."""
         with self._begin() as connection:
             found = connection.scalar(sql.select(_seeks.c.table_id).where(_seeks.c.game == game))
             return NO_TABLE if found is None else str(found)
 
     @staticmethod
     def replace(connection: Connection, game: str, before: str, table: str) -> bool:
-        """Let people meet at another table; return whether no other process has replaced the one before."""
+        """Replace the waiting table for a game, unless another process already has. Return whether it was done."""
         if before == NO_TABLE:
             return bool(connection.execute(_FIRST, {"game": game, "table": table}).rowcount)
         same = sql.and_(_seeks.c.game == game, _seeks.c.table_id == before)
         return bool(connection.execute(_seeks.update().where(same).values(table_id=table)).rowcount)
 
     def join(self, guest: str, table: str) -> None:
-        """Note that a guest waits at a table, and nowhere else."""
+        """Note that a guest waits at a table and nowhere else."""
         with self._begin() as connection:
             connection.execute(_JOIN, {"guest": guest, "table": table})
 
     def elsewhere(self, table: str, guests: Collection[str]) -> set[str]:
-        """Return those of some guests who have gone on to another waiting table."""
+        """Return which of these guests now wait at another table."""
         gone = sql.and_(_seekers.c.guest.in_(guests), _seekers.c.table_id != table)
         with self._begin() as connection:
             return {str(guest) for guest in connection.scalars(sql.select(_seekers.c.guest).where(gone))}
 
     def end(self, table: str) -> None:
-        """Forget who waited at a table, because its game has begun."""
+        """Delete the waiting seats at a table, because its game has begun."""
         with self._begin() as connection:
             connection.execute(_seekers.delete().where(_seekers.c.table_id == table))
 
     def forget(self, guest: str) -> None:
-        """Forget where a guest waits."""
+        """Delete the waiting seat of a guest."""
         with self._begin() as connection:
             connection.execute(_seekers.delete().where(_seekers.c.guest == guest))

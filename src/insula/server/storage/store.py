@@ -1,4 +1,4 @@
-"""The tables on disk: an append-only log for each table, with occasional snapshots of the position."""
+"""The database: an append-only log for each table, with occasional snapshots of the position."""
 
 import secrets
 from collections.abc import Iterator, Sequence
@@ -46,20 +46,20 @@ KEY_BYTES = 32
 ID_BYTES = 6
 """The random bytes of the ID of a process."""
 WAIT = 5_000
-"""Milliseconds a writer waits for another writer."""
+"""The milliseconds that a writer waits for another writer."""
 CLOSED = "the database is closed"
 CLOSING = 5.0
-"""Seconds in which running transactions may end when the database is closed."""
+"""The seconds that running transactions have to end when the database is closed."""
 CHECK, CHECK_SIZE = "check", 16_000
-"""How the name of a setting begins that is written to find out whether there is space, and the length of its value:
-more than any decision needs."""
+"""The prefix of the name of a setting that is written to test whether there is space, and the length of its value.
+The value is longer than any decision."""
 SQLITE, POSTGRESQL, PSYCOPG = "sqlite", "postgresql", "psycopg"
 POSTGRES = "postgres"
-"""What other programs call PostgreSQL in addresses."""
+"""The name of PostgreSQL in addresses for some other programs."""
 CONNECTING = 3
-"""Seconds within which PostgreSQL must accept a connection."""
+"""The seconds within which PostgreSQL must accept a connection."""
 ALIVE = {"keepalives_idle": 3, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 5_000}
-"""How soon a connection to PostgreSQL that was cut is noticed: in seconds, and the last one in milliseconds."""
+"""How soon a lost connection to PostgreSQL is noticed, in seconds; the last value is in milliseconds."""
 
 _entries = sql.Table(
     "entry",
@@ -113,7 +113,7 @@ class Listing(Struct, frozen=True):
     names: list[str]
     """The name in each seat; empty if the seat is free."""
     modules: list[str] = []
-    """The modules that the game is named after."""
+    """The modules that name the game."""
     bots: list[str] = []
     """The kind of bot in each seat; empty for people and free seats."""
     options: dict[str, bool | int | str] = {}
@@ -127,14 +127,14 @@ class ListedRow(NamedTuple):
 
     table: str
     at: float
-    """When it was opened."""
+    """When the table was opened."""
     listing: Listing
     process: str
-    """The process at which somebody has it open, if the database is shared; otherwise empty."""
+    """The process at which somebody has the table open, if the database is shared; otherwise empty."""
 
 
 class Append(NamedTuple):
-    """New entries of the log of a table, which are written together."""
+    """New entries of a table's log that are written together."""
 
     table: str
     first: int
@@ -144,17 +144,17 @@ class Append(NamedTuple):
     epoch: int = 0
     """The epoch in which this process owns the table, if the database is shared."""
     listing: Listing | None = None
-    """Replaces the table's entry in the public list. A table whose game is over is removed from the list."""
+    """The new entry of the table in the public list, if it changes. A table whose game is over is removed."""
     played: Sequence[PlayedSeat] | None = None
-    """Replaces the table's rows in the index of games by guest."""
+    """The new rows of the table in the index of games by guest, if they change."""
     rated: RatedGame | None = None
-    """The result of the game, if it is over with these entries and rated."""
+    """The result of the game, if these entries end it and it is rated."""
     deadline: Deadline | None = None
-    """Replaces when a slow game is due."""
+    """The new deadline of a slow game, if it changes."""
     result: Result | None = None
-    """The result of a game of a tournament, if the entries end it."""
+    """The result of a tournament's game, if these entries end it."""
     push: PushChange | None = None
-    """What changes about the notifications of a slow game."""
+    """The changes of the notifications of a slow game, if any."""
 
     def rows(self) -> Iterator[dict[str, object]]:
         """Yield the rows of the entries."""
@@ -167,7 +167,7 @@ class Store:
 
     def __init__(self, url: str, metrics: Metrics | None = None) -> None:
         self.metrics = metrics or Metrics()
-        """What the server that uses this database measures."""
+        """The metrics of the server that uses this database."""
         with storage_errors():
             address = _address(url)
             kind = address.get_backend_name()
@@ -179,7 +179,7 @@ class Store:
                     private_files.create(name)
             self._engine: Engine = _engine(address)
         self.process = secrets.token_hex(ID_BYTES)
-        """The ID of this process among those that share the database."""
+        """The ID of this process among the processes that share the database."""
         self.is_shared = kind == POSTGRESQL
         """Whether several processes can share the database."""
         self._notify = notifying(self.process) if self.is_shared else notify_nobody
@@ -207,7 +207,7 @@ class Store:
         self.tournaments = StoredTournaments(partial(self.begin, "games"), self._notify)
 
     def prepare(self) -> None:
-        """Lock the database and migrate it to the current layout; an error names its address, without the password."""
+        """Lock the database and migrate it to the current layout. An error names its address without the password."""
         try:
             self.lock()
             self.migrate()
@@ -215,14 +215,14 @@ class Store:
             raise StorageError(f"{error} ({self._engine.url.render_as_string()})") from error
 
     def lock(self) -> None:
-        """Make sure that no other process uses the database if it is SQLite, which only one can use."""
+        """Lock a SQLite database, which only one process can use."""
         if not self.is_shared:
             with self.begin() as connection:
                 path = connection.execute(sql.text("PRAGMA database_list")).one().file
             self._lock = FileLock(path) if path else None
 
     def migrate(self) -> None:
-        """Migrate the database to the current layout, which no process may use meanwhile."""
+        """Migrate the database to the current layout. No process with another layout may use it."""
         with self.begin() as connection:
             if self.is_shared:
                 lock_migration(connection)
@@ -234,17 +234,17 @@ class Store:
             migrating.migrate(connection)
 
     def key(self) -> str:
-        """Return the secret that signs cookies. The first of the processes that start creates it."""
+        """Return the secret that signs cookies. The first process that starts creates it."""
         return self.kept_secret("key", secrets.token_hex(KEY_BYTES))
 
     def kept_secret(self, name: str, new: str) -> str:
-        """Return a secret of the server; if there is none yet, `new` is kept as this secret."""
+        """Return a secret of the server. If there is none yet, store `new` as the secret."""
         with self.begin() as connection:
             connection.execute(_MAKE, {"name": name, "value": new})
             return str(connection.scalar(sql.select(_settings.c.value).where(_settings.c.name == name)))
 
     def append(self, *appended: "Append") -> None:
-        """Add entries to logs, all or none."""
+        """Add entries to logs, either all or none."""
         with self.begin("append") as connection:
             self._append(connection, appended)
 
@@ -270,7 +270,7 @@ class Store:
                 self.tournaments.end_table(connection, one.table, one.result)
 
     def open_gathering(self, game: str, before: str, first: "Append") -> bool:
-        """Open the next table for people who seek a game, after the one before it; return whether nobody else has."""
+        """Open the next table for people who seek a game, unless another process has. Return whether it was opened."""
         with self.begin("append") as connection:
             is_next = self.seeks.replace(connection, game, before, first.table)
             if is_next:
@@ -285,9 +285,9 @@ class Store:
         added: Sequence[TournamentEntry],
         tables: "Sequence[tuple[NewTable, Append]]" = (),
     ) -> bool:
-        """Add entries to the log of a tournament, and open the tables of its round: all of it or nothing.
+        """Add entries to the log of a tournament, and open the tables of its round: everything or nothing.
 
-        Return whether entry number `before` was the last one; otherwise another process has gone on.
+        Return whether the entry number `before` was the last one. If not, another process has already advanced.
         """
         with self.begin("append") as connection:
             new = [table for table, _ in tables]
@@ -297,7 +297,7 @@ class Store:
         return has_gone_on
 
     def hand_over(self, table: str, epoch: int, guest: str, account: str, at: float) -> None:
-        """Write that an account has all that a guest had at a table, which is not in memory."""
+        """Write that an account gets everything that a guest had at a table that is not in memory."""
         entry = entries.write(HandedOver(guest, account))
         with self.begin("append") as connection:
             if self.is_shared:
@@ -318,8 +318,8 @@ class Store:
             return [Row(at, entries.read(body)) for _, at, body in stored]
 
     def check(self) -> None:
-        """Write something that takes space, and delete it again. Raises StorageError if there is none."""
-        name = f"{CHECK} {secrets.token_hex(8)}"  # of its own, as others may do the same at this moment
+        """Write data to test whether there is space, then delete them. Raises StorageError if there is none."""
+        name = f"{CHECK} {secrets.token_hex(8)}"  # unique, because others may do the same at this moment
         written = _settings.c.name.startswith(CHECK)
         with self.begin() as connection:
             connection.execute(_settings.delete().where(written))
@@ -342,7 +342,7 @@ class Store:
             return Snapshot(row.seq, row.position) if row else None
 
     def listed(self, most: int, table: str = "") -> list[ListedRow]:
-        """Return the newest public tables whose games are not over, or only the one with an ID."""
+        """Return the newest public tables whose games are not over, or only the table with an ID."""
         is_open = sql.and_(owners.c.table_id == _listed.c.table_id, owners.c.is_open)
         if self.is_shared:
             is_open = sql.and_(is_open, self.leases.lives(owners.c.process))
@@ -360,7 +360,7 @@ class Store:
             self._notify(connection, notice)
 
     def listener(self) -> tuple[dict[str, object], str]:
-        """Return how to connect to the PostgreSQL database to hear notices, and their channel."""
+        """Return the arguments for a connection to PostgreSQL that receives notices, and the channel of the notices."""
         with self.begin() as connection:
             channel = str(connection.scalar(CHANNEL))
         _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
@@ -377,7 +377,7 @@ class Store:
 
     @contextmanager
     def begin(self, kind: Transaction = "other") -> Iterator[Connection]:
-        """Run a transaction. Its failures are raised as StorageError."""
+        """Run a transaction. Failures are raised as StorageError."""
         with self._changed:
             if self._is_closed:
                 raise StorageError(CLOSED)
@@ -410,11 +410,11 @@ def is_shared(url: str) -> bool:
     try:
         return _address(url).get_backend_name() == POSTGRESQL
     except (ArgumentError, StorageError):
-        return False  # which the start says
+        return False  # the start of the server reports this
 
 
 def _address(url: str) -> sql.URL:
-    """Return an address in its parts. Raises StorageError or ArgumentError if it has none, such as a wrong port."""
+    """Return the parsed address. Raises StorageError or ArgumentError if it is not valid, for example its port."""
     try:
         return sql.make_url(url)
     except ValueError as error:
@@ -422,9 +422,9 @@ def _address(url: str) -> sql.URL:
 
 
 def _engine(address: sql.URL) -> Engine:
-    """Return the engine of a database, whose errors do not quote what is written.
+    """Return the engine of a database. Its errors do not quote the written data.
 
-    Raises StorageError if it is of another kind, or if another driver of PostgreSQL is named.
+    Raises StorageError for another kind of database, or another driver of PostgreSQL.
     """
     if address.drivername == POSTGRES:
         raise StorageError(OTHER_DRIVER)
@@ -449,7 +449,7 @@ def _is_in_memory(address: sql.URL) -> bool:
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-    """Configure SQLite: readers do not wait for a writer, and committed data is on disk."""
+    """Configure SQLite so that readers do not wait for a writer, and committed data are on disk."""
     for pragma in ("journal_mode = WAL", "synchronous = FULL", f"busy_timeout = {WAIT}"):
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,4 +1,4 @@
-"""Tokens on disk: hashes of the secrets with which programs act for accounts, and which accounts programs have used."""
+"""Tokens in the database: hashes of the secrets of programs that act for accounts, and the accounts of programs."""
 
 from typing import NamedTuple
 
@@ -20,12 +20,12 @@ tokens = sql.Table(
     sql.Column("used", sql.Float, nullable=False),
 )
 _bots = sql.Table("bot_account", metadata, sql.Column("guest", sql.String, primary_key=True))
-"""The guests of accounts for which a program has played. They are bots for good."""
+"""The guests of accounts for which a program has played. They are marked as bots permanently."""
 _ADD_BOT = sql.text("INSERT INTO bot_account (guest) VALUES (:guest) ON CONFLICT (guest) DO NOTHING")
 
 
 class Token(NamedTuple):
-    """A token of an account. `scopes` are words with spaces between them, the times seconds since 1970."""
+    """A token of an account. `scopes` is a list of words with spaces between them. Times are in seconds since 1970."""
 
     id: str
     hash: str
@@ -62,7 +62,7 @@ class StoredTokens:
             return Token(*row) if row else None
 
     def use(self, id: str, at: float) -> None:
-        """Note when a token was used."""
+        """Note the time at which a token was used."""
         with self._begin() as connection:
             connection.execute(tokens.update().where(tokens.c.id == id).values(used=at))
 
@@ -72,7 +72,7 @@ class StoredTokens:
             connection.execute(tokens.delete().where(sql.and_(tokens.c.guest == guest, tokens.c.id == id)))
 
     def mark_bot(self, guest: str) -> None:
-        """Note for good that a program plays for an account."""
+        """Note permanently that a program plays for an account."""
         with self._begin() as connection:
             connection.execute(_ADD_BOT, {"guest": guest})
             self._notify(connection, AccountIsBot(guest))

@@ -1,8 +1,7 @@
-"""Tournaments on disk: an append-only log for each, and the tables of its rounds with their results.
+"""Tournaments in the database: an append-only log for each, and the tables of its rounds with their results.
 
-Any process can append, if it knows the whole log: the number of the last entry is compared and replaced in the same
-transaction. So of two processes that begin a round at the same moment, one does, with all tables, and the other
-learns of it.
+Any process that knows the whole log can append entries: the number of the last entry is compared and replaced in the
+same transaction. So if two processes begin a round at the same moment, only one of them succeeds, with all tables.
 """
 
 from collections.abc import Collection, Sequence
@@ -49,7 +48,7 @@ _tables = sql.Table(
 
 
 class Result(Struct, frozen=True):
-    """How the game of a table ended."""
+    """The result of the game at a table."""
 
     places: list[int]
     scores: list[int]
@@ -78,7 +77,7 @@ class StoredRow(NamedTuple):
 
 
 class StoredTournaments:
-    """The tournaments in the database. Every method is one transaction, unless it is given one."""
+    """The tournaments in the database. Every method is one transaction, unless it receives a connection."""
 
     def __init__(self, begin: Begin, notify: Notify) -> None:
         self._begin = begin
@@ -101,9 +100,9 @@ class StoredTournaments:
         added: Sequence[TournamentEntry],
         tables: Collection[NewTable] = (),
     ) -> bool:
-        """Add entries after entry number `before`, as a part of a transaction.
+        """Add entries after the entry number `before`, as a part of a transaction.
 
-        Return whether it was the last one; otherwise nothing is written.
+        Return whether this was the last entry. If not, nothing is written.
         """
         same = sql.and_(_tournaments.c.id == summary.id, _tournaments.c.seq == before)
         is_open = summary.status in ("coming", "running")
@@ -128,7 +127,7 @@ class StoredTournaments:
         connection.execute(_entries.insert(), rows)
 
     def end_table(self, connection: Connection, table: str, result: Result) -> None:
-        """Keep the result of a table, as a part of the transaction with which its game ends."""
+        """Store the result of a table, as a part of the transaction that ends its game."""
         own = _tables.c.table_id == table
         kept = {"result": json.encode(Result(*_plain(result))), "record": result.record}
         connection.execute(_tables.update().where(own).values(kept))
@@ -137,7 +136,7 @@ class StoredTournaments:
             self._notify(connection, TournamentChanged(str(tournament)))
 
     def log(self, id: str, after: int = 0) -> list[StoredRow]:
-        """Return the entries of a tournament after one with a number; an empty list if there are none."""
+        """Return the entries of a tournament after the entry with a number; an empty list if there are none."""
         own = sql.and_(_entries.c.tournament_id == id, _entries.c.seq > after)
         found = sql.select(_entries.c.at, _entries.c.body).where(own).order_by(_entries.c.seq)
         with self._begin() as connection:
@@ -163,7 +162,7 @@ class StoredTournaments:
             return {number: json.decode(body, type=Result) for number, body in rows}
 
     def records(self, id: str) -> list[tuple[int, int, str]]:
-        """Return round, number and record of each table whose game is over."""
+        """Return the round, the number and the record of each table whose game is over."""
         columns = (_tables.c.round, _tables.c.number, _tables.c.record)
         own = sql.and_(_tables.c.tournament_id == id, _tables.c.record.is_not(None))
         with self._begin() as connection:

@@ -1,4 +1,4 @@
-"""Vacations on disk: when accounts let the clocks of their slow games stand still, and which tables must be told."""
+"""Vacations in the database: when the clocks of accounts' slow games are paused, and the tables to update."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -28,18 +28,18 @@ _untold = sql.Table(
     sql.Column("table_id", sql.String, primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
 )
-"""The tables whose logs may not have the last change of a vacation yet, and the time of that change."""
+"""The tables whose logs may not contain the last change of a vacation yet, and the time of this change."""
 _TELL = sql.text(
     "INSERT INTO vacation_table (table_id, at) SELECT DISTINCT table_id, CAST(:at AS DOUBLE PRECISION) FROM played_seat"
     " WHERE guest = :guest AND begun IS NOT NULL AND ended IS NULL"
     " ON CONFLICT (table_id) DO UPDATE SET at = excluded.at"
 )
 _LOCK = sql.text("UPDATE account SET created = created WHERE guest = :guest")
-"""Lets one transaction after the other change the vacations of an account."""
+"""This lock lets only one transaction at a time change the vacations of an account."""
 
 
 class Vacation(NamedTuple):
-    """A time in which the clocks of a guest stand still, in seconds since 1970."""
+    """A time during which the clocks of a guest are paused, in seconds since 1970."""
 
     guest: str
     began: float
@@ -58,18 +58,18 @@ class StoredVacations:
         self._notify = notify
 
     def of_guest(self, guest: str, since: float) -> list[Vacation]:
-        """Return the vacations of a guest that end after a time, the first ones first."""
+        """Return the vacations of a guest that end after a time, the earliest first."""
         return self.of_guests([guest], since)
 
     def of_guests(self, guests: Sequence[str], since: float) -> list[Vacation]:
-        """Return the vacations of some guests that end after a time, the first ones first."""
+        """Return the vacations of some guests that end after a time, the earliest first."""
         with self._begin() as connection:
             return _found(connection, guests, since)
 
     def begin_one(self, new: Vacation, since: float, allows: Allows) -> bool:
-        """Begin a vacation if `allows` says that the earlier ones leave room for it; return whether it did.
+        """Begin a vacation if `allows` returns True for the earlier ones. Return whether it began.
 
-        `allows` gets the vacations that end after `since`. No other process begins one meanwhile.
+        `allows` receives the vacations that end after `since`. No other process can begin one in the meantime.
         """
         with self._begin() as connection:
             has_account = connection.execute(_LOCK, {"guest": new.guest}).rowcount
@@ -80,7 +80,7 @@ class StoredVacations:
             return True
 
     def end_now(self, guest: str, now: float) -> bool:
-        """End the vacation of a guest; return whether there was one."""
+        """End the vacation of a guest. Return whether there was one."""
         own = sql.and_(vacations.c.guest == guest, vacations.c.began <= now, vacations.c.until > now)
         with self._begin() as connection:
             connection.execute(_LOCK, {"guest": guest})
@@ -90,7 +90,7 @@ class StoredVacations:
             return bool(has_ended)
 
     def end_for_good(self, guest: str, now: float) -> None:
-        """End the vacation of an account that is deleted, and forget its earlier ones."""
+        """End the vacation of a deleted account, and delete its earlier ones."""
         with self._begin() as connection:
             connection.execute(vacations.delete().where(vacations.c.guest == guest, vacations.c.until <= now))
             if connection.execute(vacations.update().where(vacations.c.guest == guest).values(until=now)).rowcount:
@@ -101,7 +101,7 @@ class StoredVacations:
         self._notify(connection, VacationChanged())
 
     def untold(self, most: int) -> list[tuple[str, float]]:
-        """Return tables that must be told of a vacation and that no other process has, with the time of the change."""
+        """Return tables to update that no other process owns, with the times of the changes."""
         found = sql.select(_untold.c.table_id, _untold.c.at).order_by(_untold.c.at).limit(most)
         if self._leases:
             elsewhere = sql.exists().where(
@@ -114,12 +114,12 @@ class StoredVacations:
             return [(str(table), float(at)) for table, at in connection.execute(found)]
 
     def told(self, table: str, at: float) -> None:
-        """Note that the log of a table has the change at a time; a later one must still be told."""
+        """Note that the log of a table contains the change at a time. A later change is still to be applied."""
         with self._begin() as connection:
             connection.execute(_untold.delete().where(_untold.c.table_id == table, _untold.c.at == at))
 
     def at_tables(self, tables: Sequence[str], now: float) -> dict[str, list[tuple[int, float]]]:
-        """Return the seats at some tables whose players are on vacation now, and until when."""
+        """Return the seats at some tables whose players are on vacation now, with the end of each vacation."""
         there = sql.and_(vacations.c.guest == seats.c.guest, vacations.c.began <= now, vacations.c.until > now)
         found = sql.select(seats.c.table_id, seats.c.seat, vacations.c.until).join_from(seats, vacations, there)
         away: dict[str, list[tuple[int, float]]] = {}
