@@ -23,7 +23,7 @@ HAVE_ANOTHER_WAY = {
     "arena/time_limit.py": "where there is no alarm, a thread looks at the clock",
     "rules/jit/background.py": "asks for `nice` first",
     "rules/jit/workers.py": "asks for `sched_getaffinity` first",
-    "server/addresses.py": "says that there are no sockets of the file system",
+    "server/addresses.py": "says that there are no Unix sockets",
     "server/records.py": "asks for `nice` first",
     "server/service_manager.py": "there is no such service manager",
     "server/supervisor.py": "several processes need PostgreSQL, with which the server does not start on Windows",
@@ -67,7 +67,7 @@ except OutOfTime:
 try:
     listen(Configuration(unix_socket="insula.socket"))
 except OSError as error:
-    assert "no sockets of the file system" in str(error), error
+    assert "no Unix sockets" in str(error), error
 else:
     raise AssertionError("it listens")
 """

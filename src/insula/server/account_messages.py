@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 Credential = dict[str, object]
-"""What `PublicKeyCredential.toJSON` of a browser returns."""
+"""The result of `PublicKeyCredential.toJSON` in a browser."""
 
 # From the page.
 
@@ -19,7 +19,7 @@ class NewAccount(Struct, frozen=True):
 
 
 class PasskeyName(Struct, frozen=True):
-    """Prepare a passkey for a new account with this name; an existing account adds it to its own."""
+    """Prepare a passkey for a new account with this name, or for the account that is signed in."""
 
     name: str = ""
 
@@ -76,7 +76,7 @@ Scope = Literal["play", "challenge"]
 
 
 class NewToken(Struct, frozen=True):
-    """Make a token with which a program acts for the account. The name is only for its owner."""
+    """Make a token with which a program acts for the account. Only the owner sees its name."""
 
     name: str
     scopes: list[Scope]
@@ -89,7 +89,7 @@ class RemovedToken(Struct, frozen=True):
 
 
 class NewHouseRules(Struct, frozen=True):
-    """Save settings of tables under a name, in place of those that have it."""
+    """Save the settings of a table under a name. They replace earlier settings with this name."""
 
     name: str
     query: str
@@ -110,7 +110,7 @@ class RemovedHouseRules(Struct, frozen=True):
 
 
 class NewSubscription(Struct, frozen=True):
-    """Send notifications to this browser: what its `PushSubscription` has, with the keys in base64url."""
+    """Send notifications to this browser. The values are those of its `PushSubscription`, with keys in base64url."""
 
     endpoint: str
     key: str
@@ -119,20 +119,20 @@ class NewSubscription(Struct, frozen=True):
     """`auth`."""
     language: str = ""
     device: str = ""
-    """What the browser is called in the list of the visitor's browsers."""
+    """The name of the browser in the list of the visitor's browsers."""
     replaces: str = ""
-    """The endpoint that the browser had before, whose language and name it keeps; empty for a new browser."""
+    """The previous endpoint of the browser. Its language and name are kept. Empty for a new browser."""
 
 
 class RemovedSubscription(Struct, frozen=True):
-    """Send no more notifications to a browser: one of the list, or the one with this endpoint."""
+    """Stop sending notifications to a browser, given by its ID in the list or by its endpoint."""
 
     id: str = ""
     endpoint: str = ""
 
 
 class NewVacation(Struct, frozen=True):
-    """Let the clocks of the account's slow games stand still for some days from now on."""
+    """Stop the clocks of the account's slow games for some days, beginning now."""
 
     days: float
 
@@ -149,7 +149,7 @@ class PasskeyInfo(Struct, frozen=True):
 
 
 class AccountInfo(Struct, frozen=True):
-    """The account of this browser, or its absence."""
+    """The account of this browser, if there is one."""
 
     name: str = ""
     """Empty for a guest without an account."""
@@ -178,13 +178,13 @@ class TokenList(Struct, frozen=True):
 
     tokens: list[TokenInfo]
     is_bot: bool
-    """Whether a program has played for the account, which is a bot for good."""
+    """Whether a program has played for the account. Then it is marked as a bot permanently."""
     secret: str = ""
     """The token that was just made. The server keeps only its hash."""
 
 
 class HouseRules(Struct, frozen=True):
-    """Settings of tables that were saved under a name."""
+    """Settings of a table that were saved under a name."""
 
     name: str
     query: str
@@ -197,7 +197,7 @@ class HouseRulesList(Struct, frozen=True):
 
 
 class PushDevice(Struct, frozen=True):
-    """A browser that gets the visitor's notifications, with times in seconds since 1970."""
+    """A browser that receives the visitor's notifications, with times in seconds since 1970."""
 
     id: str
     """The first 24 hexadecimal digits of the SHA-256 of its endpoint."""
@@ -205,19 +205,19 @@ class PushDevice(Struct, frozen=True):
     language: str
     created: float
     used: float
-    """When a notification was last accepted for it; 0 for never."""
+    """When its push service last accepted a notification; 0 for never."""
 
 
 class PushDevices(Struct, frozen=True):
-    """The browsers that get the visitor's notifications."""
+    """The browsers that receive the visitor's notifications."""
 
     key: str
-    """The public key of the server, in base64url, with which a browser subscribes; empty if it sends none."""
+    """The public key of the server in base64url, needed to subscribe; empty if the server sends no notifications."""
     devices: list[PushDevice]
 
 
 class VacationInfo(Struct, frozen=True):
-    """The vacation of the account, in which the clocks of its slow games stand still."""
+    """The vacation of the account. The clocks of its slow games are stopped during the vacation."""
 
     days: int
     """The days of vacation that an account has in a year; 0 if this server has none."""
@@ -238,7 +238,7 @@ class OwnGame(Struct, frozen=True):
 
     table: str
     at: float
-    """When the game ended; before its end, when it began or when the table was opened; in seconds since 1970."""
+    """When the game ended, in seconds since 1970; before its end, when it began or when the table was opened."""
     status: str
     """waiting, playing or over."""
     modules: list[str]
@@ -262,7 +262,7 @@ class OwnGames(Struct, frozen=True):
 
 
 class AwayPlayer(Struct, frozen=True):
-    """A player for whom a game waits, and who is on vacation."""
+    """A player who is on vacation while a game waits for them."""
 
     name: str
     until: float
@@ -282,20 +282,20 @@ class RunningGame(Struct, frozen=True):
     has_clock: bool
     """Whether it waits for the guest with a clock."""
     left: float
-    """The seconds that the guest has left then; otherwise 0."""
+    """In this case, the seconds that the guest has left; otherwise 0."""
     is_slow: bool
-    """Whether it has a clock of an hour or more, so that it goes on while nobody has a page open."""
+    """Whether its clock has an hour or more. Such a game continues while nobody has a page open."""
     away: list[AwayPlayer]
 
 
 class RunningGames(Struct, frozen=True, tag_field="type", tag="running"):
-    """The guest's running games: first those that wait for the guest, the most urgent one first."""
+    """The guest's running games. Those that wait for the guest come first, the most urgent one at the top."""
 
     games: list[RunningGame]
 
 
 class OwnResults(Struct, frozen=True):
-    """The guest's finished games with the same rules, number of players and kind of opponents, summed up."""
+    """A summary of the guest's finished games with the same rules, number of players and kind of opponents."""
 
     modules: list[str]
     players: int

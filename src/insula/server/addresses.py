@@ -11,18 +11,18 @@ from . import metrics_port
 from .configuration import Configuration
 
 OF_GROUP = 0o660
-"""The permissions of a socket of the file system: only the owner and the group of the server can connect."""
+"""The permissions of a Unix socket: only the owner and the group of the server can connect."""
 
 
 def address_of(settings: Configuration, port: int | None = None) -> str:
-    """Return the address of the page, with the port that was chosen if the settings leave it open."""
+    """Return the address of the page. `port` is the port that was chosen if the settings leave it open."""
     if settings.unix_socket:
         return f"unix:{settings.unix_socket}"
     return f"http://{in_url(settings.host)}:{settings.port if port is None else port}{settings.root_path}"
 
 
 def in_url(host: str, *, for_peers: bool = False) -> str:
-    """Return a host as addresses of pages have it.
+    """Return a host as it appears in the address of a page.
 
     >>> in_url("0.0.0.0"), in_url("::1"), in_url("example.org")
     ('localhost', '[::1]', 'example.org')
@@ -45,20 +45,20 @@ def is_for_this_machine(host: str) -> bool:
 
 
 def listen(settings: Configuration) -> socket.socket:
-    """Return a socket that listens at an address. Raises OSError with the address if that is not possible."""
+    """Return a socket that listens at the address of the settings. Raises OSError with the address if it cannot."""
     if settings.unix_socket:
         return _listen_locally(settings.unix_socket)
     return _listen(settings.host, settings.port)
 
 
 def listen_for_peers(settings: Configuration) -> socket.socket:
-    """Return a socket at which other processes reach this one. Raises OSError with the address."""
+    """Return a socket that listens for other processes. Raises OSError with the address if it cannot."""
     return _listen(settings.peer_host, settings.peer_port)
 
 
 @contextmanager
 def listen_for_metrics(settings: Configuration) -> Iterator[list[socket.socket | None]]:
-    """Listen at the port of each process for Prometheus, if they have one. Raises OSError with the address."""
+    """Listen at the metrics port of each process, if it is set. Raises OSError with the address if that fails."""
     with ExitStack() as stack:
         listening: list[socket.socket | None] = [None] * settings.processes
         if settings.metrics_port:
@@ -82,9 +82,9 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _listen_locally(path: str) -> socket.socket:
-    """Return a socket of the file system, which the group of the server can use. Raises OSError with its path."""
+    """Return a Unix socket that the group of the server can use. Raises OSError with its path if that fails."""
     if not hasattr(socket, "AF_UNIX"):
-        raise OSError(errno.EAFNOSUPPORT, "this system has no sockets of the file system", path)
+        raise OSError(errno.EAFNOSUPPORT, "this system has no Unix sockets", path)
     listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         if Path(path).is_socket() and not _is_served(path):
@@ -99,6 +99,6 @@ def _listen_locally(path: str) -> socket.socket:
 
 
 def _is_served(path: str) -> bool:
-    """Return whether a server listens on a socket of the file system. One that was killed has left its own."""
+    """Return whether a server listens on a Unix socket. A server that was killed has left its socket behind."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asking:
         return asking.connect_ex(path) == 0

@@ -1,6 +1,6 @@
-"""What a page needs to analyze a game by itself: the engine of its rules, and what was played and known.
+"""The data with which a page analyzes a game itself: the engine of its rules, and what was played and known.
 
-The page computes everything else. A process of its own makes both, as an engine that was never made before takes a
+The page computes everything else. A separate process makes both, because making an engine for the first time takes a
 while.
 """
 
@@ -20,7 +20,7 @@ from .records import RecordReader, recorded
 from .refusal import refused_by
 
 DEADLINE = 120.0
-"""Seconds for an engine, whose rules may have to be compiled, or for the questions of a game."""
+"""The seconds for an engine (its rules may have to be compiled), or for the questions of a game."""
 ENGINES_KEPT = 8
 
 
@@ -44,7 +44,7 @@ def _engine(ruleset: Ruleset) -> bytes:
 
 
 def questions_of_record(text: str) -> bytes:
-    """Return what is asked of the game of a record, and the first step of each of its moves, as JSON."""
+    """Return the questions about the game of a record, and the first step of each of its moves, as JSON."""
     game, _ = recorded(text)
     try:
         asked = questions(game)
@@ -54,7 +54,7 @@ def questions_of_record(text: str) -> bytes:
 
 
 class AnalysisHelper(RecordReader):
-    """Lets its process make one thing after the other. Each address pays for the time that it takes."""
+    """Makes engines and questions in its process, one after the other. The time counts for the limit of the address."""
 
     def __init__(self) -> None:
         super().__init__(DEADLINE)
@@ -64,5 +64,5 @@ class AnalysisHelper(RecordReader):
         return await self._read(partial(engine_of_record, text), address, times)
 
     async def questions(self, text: str, address: str, times: Buckets) -> bytes:
-        """Return what is asked of the game of a record, as JSON. Raises Refusal."""
+        """Return the questions about the game of a record, as JSON. Raises Refusal."""
         return await self._read(partial(questions_of_record, text), address, times)

@@ -1,4 +1,4 @@
-"""The messages of the interface for programs (docs/bot-api.md), besides those of the engine protocol."""
+"""The messages of the interface for programs (docs/bot-api.md), except those of the engine protocol."""
 
 from typing import Annotated
 
@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from .messages import TimeControl
 
 LARGEST_NUMBER = 2**53 - 1
-"""The largest whole number that every language reads exactly."""
+"""The largest whole number that all programming languages read exactly."""
 
 
 class BotAccount(Struct, frozen=True):
@@ -16,7 +16,7 @@ class BotAccount(Struct, frozen=True):
     name: str
     scopes: list[str]
     is_bot: bool
-    """Whether it is marked as a bot, which it is for good after its first use by a program."""
+    """Whether the account is marked as a bot. It is marked permanently when a program first uses it."""
 
 
 class BotTable(Struct, frozen=True):
@@ -24,25 +24,25 @@ class BotTable(Struct, frozen=True):
 
     id: str
     path: str
-    """The address of its page without that of the server. Whoever knows it can watch, or take a free seat."""
+    """The address of its page without that of the server. Everybody who knows it can watch or take a free seat."""
     seat: int
 
 
 class NewBotTable(Struct, frozen=True):
-    """A new table at which the program sits in the first seat. The game begins when all seats are taken."""
+    """A new table. The program sits in the first seat. The game begins when all seats are taken."""
 
     rules: str = "base"
     players: Annotated[int, Meta(ge=1, le=20)] = 4
     options: dict[str, bool | int | str] = {}
     bots: Annotated[list[str], Meta(max_length=20)] = []
-    """Bots of the server that are seated at once, in the last seats."""
+    """Bots of the server that take the last seats immediately."""
     is_public: bool = False
     """Whether the table is on the public list."""
     is_rated: bool = False
     """Whether the game changes the ratings of the accounts that play it."""
     time: TimeControl = TimeControl()
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.8
-    """Seconds a bot of the server waits before it decides."""
+    """The seconds that a bot of the server waits before it decides."""
 
 
 class Challenged(Struct, frozen=True):
@@ -56,7 +56,7 @@ class Invitation(Struct, frozen=True):
 
     table: str
     at: float
-    """When it was invited, in seconds since 1970."""
+    """When the program was invited, in seconds since 1970."""
     rules: list[str]
     """The modules that are played."""
     options: dict[str, bool | int | str]
@@ -75,4 +75,4 @@ class BotAnswer(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """It was done."""
+    """The request succeeded."""

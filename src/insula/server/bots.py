@@ -18,9 +18,9 @@ from .metrics import Metrics
 from .workers import Worker, load
 
 DEADLINE = 4.0
-"""Seconds a bot has for one decision."""
+"""The seconds that a bot has for one decision."""
 WORKERS = 2
-"""The number of processes. While a bot hangs in one, the bots of other tables use another."""
+"""The number of processes. While a bot blocks one, the bots of other tables use another one."""
 _log = logging.getLogger(__name__)
 Q = TypeVar("Q")
 A = TypeVar("A")
@@ -28,14 +28,14 @@ A = TypeVar("A")
 
 @dataclass
 class BotMemory:
-    """A bot at a table between two questions. It goes from process to process, and is lost with the server."""
+    """A bot at a table between two questions. It can change its process, and is lost when the server ends."""
 
     bot: bytes = b""
     """The pickled bot; empty before its first answer."""
     news: list[EventView] = field(default_factory=list)
     """What has happened since its last answer, as its seat saw it."""
     steps: int = 0
-    """The steps of the game whose events it has been told, or are in the news."""
+    """The number of steps whose events it has observed or are in the news."""
 
     def observe(self, game: Game, seat: int) -> None:
         """Add what has happened in the game. If decisions were taken back, the bot forgets everything."""
@@ -46,12 +46,12 @@ class BotMemory:
         self.steps = len(game.steps)
 
     def forget(self) -> None:
-        """Begin with a new bot at the next question."""
+        """Forget the bot: the next question goes to a new one."""
         self.bot, self.news = b"", []
 
 
 class Question(NamedTuple):
-    """What a bot is asked, as plain values. The bot gets its own view, what its seat saw happen, and nothing else."""
+    """A question to a bot, as plain values. The bot gets only its own view and the events that its seat saw."""
 
     bot: str
     memory: bytes
@@ -70,7 +70,7 @@ class Question(NamedTuple):
 
 
 class BotAnswer(NamedTuple):
-    """What a bot does, if anything, and the bot afterwards."""
+    """The action of a bot, if any, and the pickled bot after it."""
 
     action: Action | None
     memory: bytes
@@ -99,7 +99,7 @@ class BotPool:
 
     @cached_property
     def metrics(self) -> Metrics:
-        """What is measured: metrics of its own, unless it gets those of a server."""
+        """The metrics that it updates: its own, unless a server sets others."""
         return Metrics()
 
     def start(self) -> None:
@@ -128,7 +128,7 @@ class BotPool:
         return chosen if chosen in open_to else None
 
     async def _ask(self, question: Question, memory: BotMemory) -> Action | None:
-        """Return the answer of a bot, and keep the bot. One that fails forgets everything."""
+        """Return the answer of a bot, and keep the bot. A bot that fails forgets everything."""
         with self.metrics.bot():
             answer = await self.work(question.bot, ask, question)
         if answer is None:
@@ -139,12 +139,12 @@ class BotPool:
         return answer.action
 
     async def work(self, name: str, task: Callable[[Q], A], question: Q, deadline: float | None = None) -> A | None:
-        """Return what a task answers in a process; None if it fails or does not answer in time, by default a bot's."""
+        """Return the result of a task in a process; None if it fails or is late. The default is the bots' deadline."""
         with self.metrics.bot_waiting():
             worker = await self._idle.get()
         try:
             return await worker.do(deadline or self.deadline, task, question)
-        except Exception as error:  # bots are third-party code: whatever they raise must not stop a game
+        except Exception as error:  # bots are third-party code: no error of theirs may stop a game
             _log.warning("bot %s gave no answer: %s", name, type(error).__name__)
             self.metrics.count_bot_failure("timeout" if isinstance(error, TimeoutError) else "error")
             worker.stop()

@@ -1,4 +1,4 @@
-"""The picture of a table for previews of its link: the island, the game, and who sits at the table."""
+"""The picture of a table for previews of its link: the island, the game, and the players."""
 
 import re
 from dataclasses import replace
@@ -15,12 +15,12 @@ from ..game.scene import scene
 from ..ruleset.options import Value
 
 WIDTH, HEIGHT = 1200, 630
-"""The size that sites show in full."""
+"""The size that most sites show without cropping."""
 CARDS_KEPT = 32
 _MARGIN = 30
 _BOARD = HEIGHT - 2 * _MARGIN
 _LEFT, _RIGHT = 660, WIDTH - 50
-"""Where texts begin and end."""
+"""The horizontal bounds of texts."""
 _BRAND, _TITLE, _NAME = 26, 44, 28
 """Heights of capitals."""
 _FIRST_SEAT, _SEAT = 262, 66
@@ -33,13 +33,13 @@ _BRAND_HEX = "M0-23 20-11.5V11.5L0 23-20 11.5V-11.5Z"
 
 
 class Card(NamedTuple):
-    """What the picture shows, as plain values."""
+    """The content of the picture, as plain values."""
 
     rules: str
     players: int
     options: tuple[tuple[str, Value], ...]
     position: str
-    """The position at the start; empty before it."""
+    """The position at the start of the game; empty before the start."""
     title: str
     names: tuple[str, ...]
     """The name in each seat; empty if the seat is free."""
@@ -75,7 +75,7 @@ def svg(card: Card) -> str:
 
 
 def _island(card: Card) -> Scene:
-    """Return the island at the start; before it, land without numbers and harbors, because these are not known."""
+    """Return the island at the start of the game; before that, land without numbers and harbors, which are unknown."""
     if card.position:
         return replace(scene(Game(position=card.position)), tracks=())
     sample = scene(Game(card.rules, card.players, 1, dict(card.options)))
@@ -85,7 +85,7 @@ def _island(card: Card) -> Scene:
 
 
 def _board(shown: Scene) -> str:
-    """Return the drawing of a board, as large as fits on the left."""
+    """Return the drawing of a board, in the largest size that fits on the left."""
     place = f'x="{_MARGIN}" y="{_MARGIN}" width="{_BOARD}" height="{_BOARD}"'
     return _SIZE.sub(place, draw(shown, size=_BOARD, prefix="board"), count=1)
 

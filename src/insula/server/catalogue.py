@@ -1,4 +1,4 @@
-"""The catalogue: modules, their combinations, bots and options. Also the rulebooks."""
+"""The catalogue: modules, their combinations, bots, options and rulebooks."""
 
 import re
 from functools import cache, lru_cache
@@ -38,7 +38,7 @@ def catalogue() -> Catalogue:
 
 
 def combination(rules: str, *, unpublished: bool = False) -> Combination:
-    """Return what modules are together, and what could be added, also without published rules if that is allowed.
+    """Return how modules can be combined, and what could be added. `unpublished` allows combinations without rules.
 
     Raises Refusal if one of them does not exist.
     """
@@ -76,7 +76,7 @@ def _addition(rules: str, name: str, usual: int, unpublished: bool) -> Addition:
 
 @cache
 def pairs() -> list[Pair]:
-    """Return all pairs of modules: how many points win, or why they cannot be combined."""
+    """Return all pairs of modules: the points needed to win, or why they cannot be combined."""
     return [
         Pair(pair.first, pair.second, pair.goal, pair.has_own_rules, explanation(pair.error) if pair.error else None)
         for pair in pairs_in_play()

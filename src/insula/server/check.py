@@ -1,4 +1,4 @@
-"""What the start of a server with some settings would do, and everything that is wrong with them."""
+"""Check the settings of a server without starting it: what it would do, and everything that is wrong."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -20,7 +20,7 @@ SHORT = ("host", "port", "database")
 
 
 def check(loaded: Loaded) -> tuple[list[str], list[str]]:
-    """Return lines that say what the server would do, and the faults of its settings. Nothing is changed."""
+    """Return lines about what the server would do, and the faults of its settings. Nothing is changed."""
     configuration = loaded.configuration
     lines, faults = _shown(loaded), list(loaded.faults)
     with ExitStack() as open_at_once:
@@ -54,7 +54,7 @@ def _not_free(error: OSError) -> str:
 
 
 def _shown(loaded: Loaded) -> list[str]:
-    """Return a line for each setting that somebody gave, and for the most important ones."""
+    """Return a line for each setting that was given, and for the most important ones."""
     lines = []
     for setting in settings():
         value: object = loaded.configuration
@@ -68,7 +68,7 @@ def _shown(loaded: Loaded) -> list[str]:
 
 
 def without_password(url: str) -> str:
-    """Return the address of a database as it can be shown.
+    """Return the address of a database with its password hidden.
 
     >>> without_password("postgresql://insula:secret@localhost/insula"), without_password("oops")
     ('postgresql://insula:***@localhost/insula', 'oops')
@@ -89,7 +89,7 @@ def has_password(url: str) -> bool:
 
 
 def with_database(loaded: Loaded, own: Callable[[], str]) -> Loaded:
-    """Return a configuration with the user's own database, if nobody named one."""
+    """Return a configuration with the user's own database, if no database is set."""
     if loaded.configuration.database or "database_file" in loaded.origins:
         return loaded
     return loaded._replace(configuration=replace(loaded.configuration, database=own()))

@@ -26,7 +26,7 @@ OWN_PATHS = (
     "tables",
     "tournaments",
 )
-"""What the paths of the server begin with. A root path that begins in the same way would be ambiguous."""
+"""The first parts of the server's paths. A root path that begins with one of them would be ambiguous."""
 ROOT_PATH = rf"^(?!/({'|'.join(OWN_PATHS)})(/|$))(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$"
 
 
@@ -47,14 +47,14 @@ def _count(description: str) -> Meta:
 
 
 class Rate(Struct, frozen=True):
-    """How much is possible at once, and how much comes back in a minute."""
+    """How much is allowed at once, and how much of it is restored each minute."""
 
     at_once: Annotated[float, _number("at once", "a number from 1 to 1000000")]
     per_minute: Annotated[float, _number("more in a minute", "a number from 0 to 1000000", least=0)]
 
 
 class Limits(Struct, frozen=True):
-    """What one address and one guest can do. An address is an IPv4 address or a /64 network of IPv6."""
+    """Limits for an address and for a guest. An address is an IPv4 address or a /64 network of IPv6."""
 
     tables_of_guest: Annotated[Rate, Meta(description="new tables of a guest")] = Rate(20, 6)
     tables_of_address: Annotated[Rate, Meta(description="new tables of an address")] = Rate(30, 12)

@@ -1,5 +1,6 @@
-"""Where settings come from: a flag counts more than an environment variable, that more than the file, that more than
-the default. All faults are found at once.
+"""Read the settings. A flag overrides an environment variable, a variable overrides the file, and the file the default.
+
+All faults are found at once.
 """
 
 import tomllib
@@ -17,11 +18,11 @@ from .word_filter import words_in
 
 PREFIX = "INSULA_"
 OTHER_VARIABLES = {"INSULA_CONFIG"}
-"""Variables that look like settings, and are none."""
+"""Variables that look like settings but are not."""
 OF_KUBERNETES = "tcp://"
-"""How the variable begins that Kubernetes sets for each port of a service: for one named insula, it is INSULA_PORT."""
+"""The beginning of a value that Kubernetes sets for the port of a service. For insula, the variable is INSULA_PORT."""
 ALIKE = 0.7
-"""How similar a name must be to one that exists to be taken for a mistake."""
+"""How similar an unknown name must be to an existing one, from 0 to 1, to count as a mistake."""
 
 
 class Setting(NamedTuple):
@@ -47,14 +48,14 @@ class Setting(NamedTuple):
 
 
 class Given(NamedTuple):
-    """A value, and who gave it."""
+    """A value, and where it was given."""
 
     value: object
     origin: str
 
 
 class Loaded(NamedTuple):
-    """A configuration. Settings with faults have their defaults."""
+    """A configuration. Settings with faults have their default values."""
 
     configuration: Configuration
     origins: dict[str, str]
@@ -82,12 +83,12 @@ def settings(
 
 
 def _parts(hint: Any) -> tuple[Any, Meta]:
-    """Return a type, and what is said about it."""
+    """Return a type and its metadata."""
     return get_args(hint) if get_origin(hint) is Annotated else (hint, Meta())
 
 
 def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None) -> Loaded:
-    """Return the configuration that flags (by the names of settings), environment variables and a file give."""
+    """Return the configuration from flags (by the names of settings), environment variables and a file."""
     known = {setting.name: setting for setting in settings()}
     faults: list[str] = []
     from_file = _from_file(file, known, faults) if file else {}
@@ -144,7 +145,7 @@ def _first_line(file: str, origin: str, faults: list[str]) -> str:
 
 
 def _from_file(file: Path, known: Mapping[str, Setting], faults: list[str]) -> dict[str, Given]:
-    """Return what a TOML file gives."""
+    """Return the settings in a TOML file."""
     try:
         tree = tomllib.loads(file.read_text("utf-8-sig"))
     except OSError as error:
@@ -176,7 +177,7 @@ def _read(
 def _from_variables(
     environment: Mapping[str, str], known: Mapping[str, Setting], faults: list[str]
 ) -> dict[str, Given]:
-    """Return what environment variables give. An empty one gives nothing."""
+    """Return the settings in environment variables. Empty variables are ignored."""
     names = {setting.variable: setting.name for setting in known.values()}
     for variable in sorted(set(environment) - set(names) - OTHER_VARIABLES):
         if variable.startswith(PREFIX) and (meant := _did_you_mean(variable, list(names), PREFIX)):
@@ -199,7 +200,7 @@ def _did_you_mean(name: str, known: list[str], prefix: str = "") -> str:
 
 
 def _nested(values: Mapping[str, object]) -> dict[str, object]:
-    """Return values by the names of settings as tables in tables, the defaults included where a table needs all.
+    """Return values by the names of settings as nested tables. A rate that is partly given gets its default values.
 
     >>> _nested({"port": 1, "limits.chat_of_guest.at_once": 5})["limits"]
     {'chat_of_guest': {'at_once': 5, 'per_minute': 30}}

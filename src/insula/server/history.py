@@ -19,14 +19,14 @@ _statistics: WeakKeyDictionary[Table, Statistics] = WeakKeyDictionary()
 
 
 def position_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> ReplayPosition:
-    """Return a position of a table's game as the guest may see it. After the end, `seat` can be any seat or NOBODY."""
+    """Return a position of a table's game as the guest may see it. After the end, `seat` chooses any seat or NOBODY."""
     game = _begun(table)
     shown = table.seat_of(guest) if seat is None or table.status != "over" else seat
     return position(game, [turn.first for turn in table.turns], number, shown)
 
 
 def statistics_of_table(table: Table) -> Statistics:
-    """Return the statistics of a table's game. Before the end, they would reveal hands."""
+    """Return the statistics of a table's finished game. Raises Refusal before the end: they would reveal hands."""
     game = _begun(table)
     if table.status != "over":
         raise Refusal(ErrorCode.NOT_OVER, "the game is not over")
@@ -38,7 +38,7 @@ def statistics_of_table(table: Table) -> Statistics:
 def position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPosition:
     """Return the position after `number` decisions, as a seat or NOBODY sees it.
 
-    `firsts` holds the first step of each decision.
+    `firsts` contains the first step of each decision.
     """
     if seat not in range(NOBODY, game.players):
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {game.players - 1}, not {seat}")
@@ -62,9 +62,9 @@ def position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPos
 
 
 def recorded(table: Table, guest: str) -> Callable[[], str]:
-    """Return a function that writes the record of the game so far: what the guest may know, or all after the end.
+    """Return a function that writes the record of the game so far. After the end, the record is complete.
 
-    It uses a copy of the game, so that it can run in a thread.
+    Before the end, it contains what the guest may know. It uses a copy of the game, so that it can run in a thread.
     """
     game = _begun(table).copy()
     names = {color: seat.name for color, seat in zip(game.ruleset.colors, table.seats, strict=True)}
@@ -82,7 +82,7 @@ def _begun(table: Table) -> Game:
 
 
 def older_lines(table: Table, guest: str, before: int, blocked: Collection[str]) -> list[LogLine]:
-    """Return lines of the log before the entry with this number, at most MOST_LINES, without what the blocked said."""
+    """Return at most MOST_LINES lines of the log before an entry, without what the blocked guests said."""
     seat = table.seat_of(guest)
     end = max(min(before - 1, len(table.lines)), 0)
     lines = table.lines[max(end - MOST_LINES, 0) : end]

@@ -1,4 +1,4 @@
-"""What the server answers over HTTP, apart from accounts. `typescript.py` generates the page's types from this file."""
+"""The answers of the server over HTTP, except about accounts. `typescript.py` generates the page's types from them."""
 
 from typing import Annotated
 
@@ -17,9 +17,9 @@ class Module(Struct, frozen=True):
     title: str
     players: list[int]
     minutes: int
-    """An estimate of the length of a game of people with it."""
+    """An estimate of how many minutes a game of people with this module takes."""
     is_large: bool
-    """Whether it counts towards the most large modules that a game can have (COMBO-MATRIX-04)."""
+    """Whether it is a large module. The number of large modules in a game is limited (COMBO-MATRIX-04)."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -38,9 +38,9 @@ class OptionInfo(Struct, frozen=True):
     rule: str
     sentence: str
     players: list[int]
-    """The numbers of players with which it applies; empty for any number."""
+    """The numbers of players for which it applies; empty for any number."""
     needs: dict[str, bool | int | str]
-    """The values of other options that it needs, and that a map brings by itself."""
+    """The values of other options that it needs. A map sets these values itself."""
 
 
 class Size(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Size(Struct, frozen=True):
     goal: int
     """The points needed to win."""
     minutes: int
-    """An estimate of the length of a game of people."""
+    """An estimate of how many minutes a game of people takes."""
 
 
 class Addition(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Addition(Struct, frozen=True):
 
     name: str
     players: list[int]
-    """The possible player counts of all together; empty if it cannot be added."""
+    """The possible player counts of the whole combination; empty if the module cannot be added."""
     why: Explanation | None
     """Why it cannot be added."""
 
@@ -74,20 +74,20 @@ class Combination(Struct, frozen=True):
 
 
 class Pair(Struct, frozen=True):
-    """Two modules that are played together, or that cannot be."""
+    """Two modules, and whether they can be played together."""
 
     first: str
     second: str
     goal: int | None
-    """The points needed to win; none if they cannot be combined."""
+    """The points needed to win; null if they cannot be combined."""
     has_own_rules: bool
-    """Whether rules change when the two meet."""
+    """Whether the combination has rules of its own."""
     why: Explanation | None
     """Why they cannot be combined."""
 
 
 class Catalogue(Struct, frozen=True):
-    """Everything that can be played, and with which bots."""
+    """Everything that can be played, and the bots."""
 
     modules: list[Module]
     bots: list[str]
@@ -103,7 +103,7 @@ class Rulebook(Struct, frozen=True):
 
 
 class DiceDifference(Struct, frozen=True):
-    """What differs in a record from what its seed and contributions name. The page has a text for each case."""
+    """A difference between a record and its seed and contributions. The page has a text for each case."""
 
     case: str
     arguments: dict[str, int | str]
@@ -112,7 +112,7 @@ class DiceDifference(Struct, frozen=True):
 
 
 class VerifiedDice(Struct, frozen=True):
-    """The number of draws in a record, and the first difference; null if every outcome is the one that was drawn."""
+    """The number of draws in a record, and the first difference; null if every outcome is correct."""
 
     draws: int
     difference: DiceDifference | None
@@ -125,7 +125,7 @@ class Opened(Struct, frozen=True):
 
 
 class Seek(Struct, frozen=True):
-    """A game that somebody wants to play with anybody who wants the same."""
+    """A game that somebody wants to play with other people who seek the same game."""
 
     rules: str = "base"
     players: int = 4
@@ -142,20 +142,20 @@ class MapProblem(Struct, frozen=True):
     arguments: dict[str, Argument]
     key: str
     row: int
-    """From 1, as the hex and the line; 0 if the place has none."""
+    """The row, the hex and the line are counted from 1; 0 if the place has none."""
     hex: int
     line: int
     sentence: str
 
 
 class CheckedMap(Struct, frozen=True):
-    """What is wrong with a map file; if nothing is, the map and what can be said about it."""
+    """What is wrong with a map file. If nothing is wrong, the map and a summary of it."""
 
     problems: list[MapProblem]
     module: str
     """The module with which maps are played."""
     option: str
-    """The option that has the text."""
+    """The option whose value is the text of the map."""
     options: dict[str, bool | int | str] = {}
     """The options of a game on the map."""
     name: str = ""
@@ -164,11 +164,11 @@ class CheckedMap(Struct, frozen=True):
     hexes: int = 0
     islands: int = 0
     picture: str = ""
-    """The map as SVG. Of its random parts, it shows one of many boards."""
+    """The map as SVG. Its random parts are one of many possible results."""
 
 
 MOST_OF_DRAFT = 1_000_000
-"""The largest number in a draft. What a map can have is checked as in a file."""
+"""The largest number in a draft. The limits of maps are checked as in a file."""
 _Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9.~*?!]{1,5}\Z")]
 _Name = Annotated[str, Meta(pattern=r"^[A-Za-z0-9: ]{0,20}\Z")]
 _Number = Annotated[int, Meta(ge=-MOST_OF_DRAFT, le=MOST_OF_DRAFT)]
@@ -203,14 +203,14 @@ class DraftPool(Struct, frozen=True):
 
 
 class MapDraft(Struct, frozen=True):
-    """A map as somebody draws it, finished or not: the keys of a map file, with their values one by one."""
+    """A map that is being drawn, finished or not. It has the keys of a map file, with their values one by one."""
 
     name: str
     players: list[_Number]
     goal: _Number
     rows: list[Annotated[list[_Word], Meta(min_length=1)]]
     areas: list[Annotated[list[_Word], Meta(min_length=1)]] = []
-    """The areas of the hexes, in the same rows; empty if the islands decide."""
+    """The areas of the hexes, in the same rows; empty if the islands are the areas."""
     harbors: list[DraftHarbor] = []
     no_start: list[DraftCorner] = []
     pools: list[DraftPool] = []
@@ -224,17 +224,17 @@ class MapDraft(Struct, frozen=True):
 
 
 class CheckedDraft(Struct, frozen=True):
-    """The draft of a map: its text as a file, and what is wrong with it before any game is tried."""
+    """The draft of a map: its text as a file, and what is wrong with it. No game is tried yet."""
 
     problems: list[MapProblem]
     """What is wrong in the text."""
     unread: list[MapProblem] = []
-    """What was wrong in the file that was sent, and is left out of the draft."""
+    """The problems of the file that was sent whose parts were left out of the draft."""
     text: str = ""
     draft: MapDraft | None = None
     """The text as a draft; None if it cannot be read at all."""
     areas: list[list[str]] = []
-    """The areas as they are, written or by the islands, in the same rows."""
+    """The resulting areas, from the draft or from the islands, in the same rows."""
 
 
 class LinePart(Struct, frozen=True):
@@ -243,11 +243,11 @@ class LinePart(Struct, frozen=True):
     takes: str
     """hex, corner, side, number, color, word or mark."""
     words: list[str]
-    """The words, if it is one of some or a mark; for other parts, words that can be there instead."""
+    """For a word or a mark, the possible words. For other parts, words that can replace the part."""
     least: int
     most: int
     is_alone: bool
-    """Whether no other piece that is alone can be at the same place."""
+    """Whether no other piece with this property can be at the same place."""
 
 
 class PositionLine(Struct, frozen=True):
@@ -267,7 +267,7 @@ class PositionLine(Struct, frozen=True):
 
 
 class PositionRules(Struct, frozen=True):
-    """What the positions of a game can have."""
+    """What the positions of a game can contain."""
 
     rules: str
     players: int
@@ -289,23 +289,23 @@ class PositionProblem(Struct, frozen=True):
     """Something that is wrong with a position."""
 
     key: str
-    """The key of its line, after the color if it is of a seat; empty if it is about several lines."""
+    """The key of its line, after the color if it is a seat's line; empty if the problem concerns several lines."""
     item: str
-    """The item of the line; empty if it is about the whole line."""
+    """The item of the line; empty if the problem concerns the whole line."""
     why: Explanation
 
 
 class CheckedPosition(Struct, frozen=True):
-    """A position that is being set up, and what is wrong with it."""
+    """A position that is being edited, and what is wrong with it."""
 
     problems: list[PositionProblem]
-    """Nothing if a game can go on from here."""
+    """Empty if a game can be continued from here."""
     rules: PositionRules | None = None
     """None if the rules cannot be read."""
     frame: Frame | None = None
-    """The position as a spectator sees it, without what cannot be there; None if nothing can be drawn."""
+    """The position as a spectator sees it, without impossible items; None if nothing can be drawn."""
     ground: dict[str, str] = {}
-    """The terrain and the token of each hex in `rules.land`, as they are written."""
+    """The terrain and the token of each hex in `rules.land`, in notation."""
     phases: dict[str, list[str]] = {}
     """The phases that can be pending, each with the colors of those who could decide."""
     text: str = ""
@@ -313,7 +313,7 @@ class CheckedPosition(Struct, frozen=True):
 
 
 class NewPosition(Struct, frozen=True):
-    """The rules of a position that is to be set up from nothing."""
+    """The rules of a new, empty position to edit."""
 
     rules: str = "base"
     players: int = 4
@@ -321,12 +321,12 @@ class NewPosition(Struct, frozen=True):
 
 
 class ImportNote(Struct, frozen=True):
-    """What an import could not take over or had to assume, with the place in the file; empty if it has none."""
+    """What an import could not convert or had to assume, with its place in the file; empty if it has no place."""
 
     where: str
     note: Explanation
     cause: Explanation | None = None
-    """Why the rules do not allow a step, if that is the note."""
+    """Why the rules do not allow a step, if the note is about that."""
     text: str = ""
     """The note in English, without its place."""
 
@@ -335,7 +335,7 @@ class ImportedFile(Struct, frozen=True):
     """A game or a map of another program, as a record or a map file."""
 
     program: str
-    """What the file was."""
+    """The program that the file comes from."""
     is_map: bool
     text: str
     notes: list[ImportNote]
@@ -361,7 +361,7 @@ class ReplayPosition(Struct, frozen=True):
 
 
 class PuzzleChoice(Struct, frozen=True):
-    """What the seat of a puzzle can do, and its chance of winning with it."""
+    """An action that the seat of a puzzle can choose, and its chance of winning after it."""
 
     choice: Choice
     chance: float
@@ -377,9 +377,9 @@ class ShownPuzzle(Struct, frozen=True):
     colors: list[str]
     frame: Frame
     choices: list[PuzzleChoice]
-    """All that can be done but offers, in the usual order."""
+    """All possible actions except offers, in the usual order."""
     position: str
-    """The whole position in notation; what the seat cannot see is one of the ways it could be."""
+    """The complete position in notation. What the seat cannot see is one of the possible cases."""
 
 
 class PuzzleCount(Struct, frozen=True):
@@ -409,18 +409,18 @@ class RecordedGame(Struct, frozen=True):
 
 
 class StudyStart(Struct, frozen=True):
-    """A moment of a record from which a reader plays on."""
+    """A moment of a record from which a reader continues the game."""
 
     position: str
-    """The whole position in notation, with all hidden cards."""
+    """The complete position in notation, with all hidden cards."""
     seat: int
     """The seat that decides at this moment."""
     chance: list[str]
-    """What chance decided afterwards: each time the kind of outcome, and the outcome in notation."""
+    """The later outcomes of chance: each time the kind of outcome, and the outcome in notation."""
 
 
 class StudyDecision(Struct, frozen=True):
-    """A decision in a study: all parts of it, in notation, made when the line had `seq` entries."""
+    """A decision in a study: all its parts in notation, made when the line had `seq` entries."""
 
     seat: int
     seq: int
@@ -428,51 +428,51 @@ class StudyDecision(Struct, frozen=True):
 
 
 class StudyLine(Struct, frozen=True):
-    """What a page asks of a study: the state after what was played from a position, and after one more decision."""
+    """A request for the state of a study: after the moves played from a position, and after one more decision."""
 
     position: str
     """The position with which the study began, in notation."""
     seat: int = -1
-    """The seat of the reader, or -1 for the one that decides first. The others are opponents."""
+    """The seat of the reader; -1 for the seat that decides first. The others are opponents."""
     played: list[Raw] = []
-    """What was played since: the entries of earlier answers."""
+    """What has been played since: the entries of earlier answers."""
     decision: StudyDecision | None = None
-    """The next decision. That of an opponent can be the beginning of one."""
+    """The next decision. For an opponent, it can be only the beginning of a decision."""
     chance: list[str] = []
-    """What chance decided in the game from which the study began: it decides the same again where that is possible."""
+    """The outcomes of chance in the original game. Where possible, chance decides the same way again."""
     wants_advice: bool = False
-    """Whether the page wants to search what the reader can choose."""
+    """Whether the page wants to search for the best choice of the reader."""
 
 
 class StudyQuestion(Struct, frozen=True):
-    """What a page searches for a seat: which of its actions is best."""
+    """A question that a page answers by a search: which action of a seat is best."""
 
     seat: int
     begun: list[str]
-    """How its decision begins."""
+    """The parts of the decision that have already been chosen."""
     state: str
     """The bytes of the state, in base64."""
     samples: list[str]
-    """Games that look the same to the seat, as changes of the state."""
+    """Sampled games that look the same to the seat, as changes of the state."""
     worths: dict[str, float]
     """What each action is worth to the greedy bot."""
     trust: float
-    """How much a unit of that counts, in logarithms of chances of winning."""
+    """How much one unit of these values counts, in logarithms of chances of winning."""
 
 
 class StudyState(Struct, frozen=True):
-    """A study after what was played."""
+    """A study after some moves."""
 
     seat: int
     """The seat of the reader."""
     added: list[Raw]
-    """The entries of the decision that was asked; none if the page must search before."""
+    """The entries of the requested decision; empty if the page must search first."""
     update: Raw
-    """What the reader sees: an `Update` with all parts."""
+    """The view of the reader: an `Update` with all parts."""
     state: str
     """The bytes of the state, in base64, from which the page judges the chances of all seats."""
     next: StudyDecision | None
-    """What an opponent does next, if it need not search."""
+    """The next decision of an opponent, if no search is needed for it."""
     question: StudyQuestion | None
     """What the page must search for the opponent that decides next."""
     advice: StudyQuestion | None

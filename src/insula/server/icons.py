@@ -8,7 +8,7 @@ from ..drawing import to_png
 from ..drawing.palette import DAY
 
 _SAFE = 0.78
-"""The size of the drawing in the icon that systems may cut to a circle."""
+"""The size of the drawing in the icon that systems may crop to a circle."""
 _DRAWING = re.compile(r"<svg ([^>]*)>(.*)</svg>", re.DOTALL)
 
 
@@ -26,7 +26,7 @@ def icons(drawing: str) -> dict[str, bytes]:
 
 
 def maskable(drawing: str) -> str:
-    """Return the drawing on a ground that reaches every edge."""
+    """Return the drawing on a background that fills the whole icon."""
     ground = f'<rect x="-110" y="-110" width="220" height="220" fill="{DAY.sea}"/>'
     return _DRAWING.sub(rf'<svg \1>{ground}<g transform="scale({_SAFE})">\2</g></svg>', drawing)
 

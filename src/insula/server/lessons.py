@@ -1,8 +1,8 @@
-"""The lessons: each is a table of a module, with positions and with the decisions that are made from there.
+"""The lessons. Each is a table in a module's data, with positions and the decisions that are made from there.
 
-The first step has a position. A step without one goes on where the step before it ended. The lines of a step are
-its decisions in order, those of other seats and the outcomes of chance included: "blue: roll [3 5]". The reader can
-choose what matches a line: "road *" is any road, "road A | road B" one of two.
+The first step has a position. A step without a position continues where the step before it ended. The lines of a step
+are its decisions in order, including those of other seats and the outcomes of chance: "blue: roll [3 5]". The reader
+can choose any action that matches a line: "road *" is any road, and "road A | road B" is one of two.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ class Line:
     patterns: tuple[str, ...]
 
     def accepted(self, game: Game) -> list[Action]:
-        """Return the legal actions that match; the first one is made if the reader skips the step."""
+        """Return the legal actions that match. If the reader skips the step, the first one is played."""
         if game.actor != self.actor:
             return []
         legal = game.legal_actions
@@ -36,7 +36,7 @@ class Step:
 
     name: str
     position: str
-    """Where it begins; empty if it goes on where the step before it ended."""
+    """The position in which it begins; empty if it continues where the step before it ended."""
     point: str
     lines: tuple[Line, ...]
 
@@ -52,7 +52,7 @@ class Lesson:
     steps: tuple[Step, ...]
 
     def start_of(self, number: int) -> str:
-        """Return the position in which a step begins if the first choice was made in all steps before it."""
+        """Return the position in which a step begins if all steps before it were played with the first choices."""
         first = max(place for place, step in enumerate(self.steps[: number + 1]) if step.position)
         game = Game(position=self.steps[first].position, chance="manual")
         for step in self.steps[first:number]:

@@ -1,4 +1,4 @@
-"""Limits: what one address, guest or page may do at once, and in the long run."""
+"""Limits: how much one address, guest or page may do at once, and over time."""
 
 import asyncio
 import time
@@ -13,11 +13,11 @@ from .messages import ErrorCode
 from .refusal import Refusal
 
 MOST_KEYS = 20_000
-"""The most addresses or guests whose limits are kept. The one unused for longest is forgotten first."""
+"""The most addresses or guests whose limits are kept. The least recently used one is forgotten first."""
 WORTH_SHARING = 0.5
-"""The part of a limit from which on other processes are told how much of it a key has left; of what is held, half."""
+"""Other processes are informed about a key if less than this part of its limit is left, or half of it is open."""
 NETWORK_BITS = 64
-"""The bits of an IPv6 address that identify a network. One visitor has all addresses of a network."""
+"""The bits of an IPv6 address that identify a network. One visitor can use all addresses of a network."""
 
 
 class Bucket:
@@ -35,14 +35,14 @@ class Bucket:
         self._at = 0.0
 
     def take(self, now: float) -> bool:
-        """Take a token if there is one; `now` is a time in seconds."""
+        """Take a token if there is one, and return whether there was. `now` is a time in seconds."""
         if self.left(now) < 1:
             return False
         self.spend(1)
         return True
 
     def left(self, now: float) -> float:
-        """Return the tokens that are left; negative after too much was spent."""
+        """Return the tokens that are left. The number is negative after too much was spent."""
         self._left = min(self._left + (now - self._at) * self.per_second, self.most)
         self._at = now
         return self._left
@@ -65,7 +65,7 @@ class Buckets:
         self._per_second = per_second
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._taken: defaultdict[str, float] = defaultdict(float)
-        """The tokens that were taken since `taken` was asked last."""
+        """The tokens that were taken since the last call of `taken`."""
 
     def of(self, key: str) -> Bucket:
         """Return the bucket of a key."""
@@ -76,14 +76,14 @@ class Buckets:
         return bucket
 
     def take(self, key: str, what: str) -> None:
-        """Take a token of a key. Raises Refusal if there is none; `what` is what there are too many of."""
+        """Take a token of a key. Raises Refusal if there is none. `what` names the things that are too many."""
         if not self.of(key).take(time.monotonic()):
             raise _too_many(what)
         self._count(key, 1)
 
     @contextmanager
     def spending_time(self, key: str) -> Iterator[None]:
-        """Take as many tokens as seconds pass until the end of this context. Raises Refusal if there are none."""
+        """Take a token for each second that passes in this context. Raises Refusal if there are none."""
         bucket, began = self.of(key), time.monotonic()
         if bucket.left(began) <= 0:
             raise _too_many("requests that take long")
@@ -102,12 +102,12 @@ class Buckets:
             self._taken[key] += tokens
 
     def taken(self) -> dict[str, float]:
-        """Return the tokens that keys with few left have taken since the last call, for other processes."""
+        """Return, for other processes, the tokens taken since the last call by keys that have few left."""
         taken, self._taken = self._taken, defaultdict(float)
         return dict(taken)
 
     def take_elsewhere(self, taken: Mapping[str, float]) -> None:
-        """Take the tokens that keys have taken at another process."""
+        """Take the tokens that keys have taken in another process."""
         for key, tokens in taken.items():
             bucket = self.of(key)
             bucket.left(time.monotonic())
@@ -115,7 +115,7 @@ class Buckets:
 
 
 class Slots:
-    """What each key may have open at the same time.
+    """Limits how many things each key may have open at the same time.
 
     >>> slots = Slots(most=1)
     >>> with slots.one("anna", "records"), slots.one("anna", "records"):
@@ -128,11 +128,11 @@ class Slots:
         self._most = most
         self._open = Counter[str]()
         self._elsewhere: dict[str, Mapping[str, int]] = {}
-        """What keys have open at other processes, by process."""
+        """The number of things that keys have open in other processes, by process."""
 
     @contextmanager
     def one(self, key: str, what: str) -> Iterator[None]:
-        """Hold one of them open. Raises Refusal if the key has too many."""
+        """Count one thing as open in this context. Raises Refusal if the key has too many."""
         elsewhere = sum(each.get(key, 0) for each in self._elsewhere.values())
         if self._open[key] + elsewhere >= self._most:
             raise _too_many(what)
@@ -147,11 +147,11 @@ class Slots:
     # Other processes.
 
     def held(self) -> dict[str, int]:
-        """Return what keys that have many have open, for other processes."""
+        """Return, for other processes, the numbers of open things of keys with many of them."""
         return {key: count for key, count in self._open.items() if count >= self._most * WORTH_SHARING / 2}
 
     def hold_elsewhere(self, process: str, held: Mapping[str, int]) -> None:
-        """Note what keys have open at another process."""
+        """Note the numbers of things that keys have open in another process."""
         self._elsewhere[process] = held
 
     def forget(self, process: str) -> None:
@@ -160,7 +160,7 @@ class Slots:
 
 
 class Locks:
-    """A lock for each key. It exists while somebody holds it or waits for it."""
+    """A lock for each key. It exists while a task holds it or waits for it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -176,7 +176,7 @@ def _too_many(what: str) -> Refusal:
 
 @lru_cache(MOST_KEYS)
 def network_of(host: str) -> str:
-    """Return what identifies a visitor by address: an IPv4 address, or the network of an IPv6 address.
+    """Return the part of an address that identifies a visitor: an IPv4 address, or the network of an IPv6 address.
 
     >>> network_of("192.0.2.7"), network_of("2001:db8::1:2:3:4"), network_of("")
     ('192.0.2.7', '2001:db8::', '')

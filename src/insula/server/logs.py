@@ -1,8 +1,8 @@
-"""The log of the server: lines on stderr, as text or each as a JSON object, with what they are about.
+"""The log of the server: lines on stderr, as text or as JSON objects, with fields that say what they are about.
 
-The log is for those who run the server, and is often kept where more people can read it. So it has no hands, no chat,
-no cookies and no passwords, and only the beginning of the IDs of guests, which are secret. Of an exception, it has the
-type and the place but not the message, which can quote any of these.
+The log is for administrators, and is often stored where more people can read it. So it never contains hands, chat,
+cookies or passwords. The IDs of guests are secret, so it contains only their beginning. For an exception, it contains
+the type and the place but not the message, which can quote any of these.
 """
 
 import logging
@@ -20,26 +20,26 @@ GUEST_SHOWN = 6
 """The characters of a guest's ID that are logged: enough to find the lines of one guest."""
 Field = str | int | float
 About = Field | Callable[[], Field | None]
-"""What a line is about, or a function that returns it when a line is written; None if that is nothing."""
+"""A field of a line, or a function that returns the field when a line is written; None leaves it out."""
 _about: ContextVar[dict[str, About]] = ContextVar("about")
 _log = logging.getLogger(__name__)
 _encode = json.Encoder().encode
 
 
 def begin(**fields: About) -> None:
-    """Begin a request or a task: its lines are about these fields from now on, and about nothing from before."""
+    """Begin a request or a task: from now on, its lines have these fields and no earlier ones."""
     _about.set({})
     note(**fields)
 
 
 def note(**fields: About) -> None:
-    """Add what the lines of this request are about: `request`, `table`, `seat`, `guest`."""
+    """Add fields to the lines of this request: `request`, `table`, `seat`, `guest`."""
     if (about := _about.get(None)) is not None:
         about.update(fields)
 
 
 def _fields() -> Iterator[tuple[str, Field]]:
-    """Yield what a line is about at this moment."""
+    """Yield the fields of a line that is written now."""
     for name, about in _about.get({}).items():
         value = about() if callable(about) else about
         if value is not None:
@@ -47,7 +47,7 @@ def _fields() -> Iterator[tuple[str, Field]]:
 
 
 def exception_text(error: BaseException | None) -> str:
-    """Return where an exception was raised, and those that it follows from, without their messages.
+    """Return where an exception and its causes were raised, without their messages.
 
     >>> try:
     ...     raise ValueError("discard wool")
@@ -64,7 +64,7 @@ def exception_text(error: BaseException | None) -> str:
 
 
 def _message(record: logging.LogRecord) -> str:
-    """Return the message: its first line. In what follows, libraries quote contents and exceptions."""
+    """Return the first line of the message. In the other lines, libraries quote contents and exceptions."""
     return record.getMessage().partition("\n")[0]
 
 
@@ -117,9 +117,9 @@ class _Handler(logging.StreamHandler[TextIO]):
 
 
 def configure(style: str, level: str) -> None:
-    """Write the log of this process to stderr, as "text" or "json", from a level on.
+    """Write the log of this process to stderr, as "text" or "json", beginning with a level.
 
-    Of libraries, only warnings are logged: their other lines have addresses of visitors and contents of messages.
+    Only warnings of libraries are logged. Their other lines contain addresses of visitors and contents of messages.
     """
     root = logging.getLogger()
     root.handlers[:] = [_Handler(style, level)]
@@ -131,6 +131,6 @@ def configure(style: str, level: str) -> None:
 
 
 def settings() -> tuple[str, str] | None:
-    """Return how `configure` was called, for other processes; None if it was not."""
+    """Return the arguments of `configure`, for other processes; None if it was not called."""
     handlers = logging.getLogger().handlers
     return next((handler.settings for handler in handlers if isinstance(handler, _Handler)), None)

@@ -1,4 +1,4 @@
-"""Maps that somebody draws on the page: between the draft of the page and the text of a map file."""
+"""Maps that somebody draws on the page: conversion between the page's draft and the text of a map file."""
 
 from msgspec import DecodeError, ValidationError, json
 
@@ -12,11 +12,11 @@ from .refusal import Refusal
 
 
 def checked_draft(data: bytes) -> bytes:
-    """Return the text of a draft and what is wrong with it, as JSON. Raises Refusal if it is no draft."""
+    """Return the text of a draft and what is wrong with it, as JSON. Raises Refusal if it is not a draft."""
     try:
         draft = json.decode(data, type=MapDraft)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
-        raise Refusal(ErrorCode.MALFORMED, f"this is no draft of a map: {error}") from error
+        raise Refusal(ErrorCode.MALFORMED, f"this is not the draft of a map: {error}") from error
     return json.encode(_checked(_file_of(draft), ()))
 
 
@@ -37,7 +37,7 @@ def _unreadable(problems: list[Problem]) -> bytes:
 
 
 def _checked(map: MapFile, problems: list[Problem] | tuple[()]) -> CheckedDraft:
-    """Return a map with its text. What is wrong in the text remains; other problems went with what was not read."""
+    """Return a map with its text and the problems of this text. The other problems are those of parts left out."""
     text = map_files.write(map)
     checked = map_files.check(text)
     found = checked.draft or map
@@ -59,7 +59,7 @@ def _areas(map: MapFile) -> list[list[str]]:
 
 
 def _draft_of(map: MapFile) -> MapDraft:
-    """Return a map as a draft, without harbors and corners whose place or kind could not be read."""
+    """Return a map as a draft. Harbors and corners whose place or kind could not be read are left out."""
     harbors = [each for each in map.harbors if each.side and each.kind]
     return MapDraft(
         name=map.name,
@@ -91,7 +91,7 @@ def _draft_of(map: MapFile) -> MapDraft:
 
 
 def _file_of(draft: MapDraft) -> MapFile:
-    """Return a draft as a map file that can be written; the meaning of its words is found when the text is read."""
+    """Return a draft as a map file that can be written. Its words are interpreted when the text is read."""
     return MapFile(
         name=draft.name,
         players=tuple(draft.players),

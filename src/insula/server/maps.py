@@ -1,6 +1,6 @@
-"""Map files that pages send: what is wrong in them, or the map with its picture; and new maps.
+"""Check the map files that pages send, and draw new maps.
 
-The process of records reads and draws them.
+This runs in the process that reads records.
 """
 
 from msgspec import json
@@ -16,7 +16,7 @@ from .messages import ErrorCode
 from .refusal import Refusal
 
 LARGEST = 4 * MOST_BYTES
-"""The most bytes of a request. Up to here, the answer says how many bytes a map can have."""
+"""The most bytes of a request. Below this limit, the answer says how many bytes a map can have."""
 WIDTH = 640
 
 
@@ -26,7 +26,7 @@ def checked_map(data: bytes) -> bytes:
 
 
 def drawn_map(players: int) -> bytes:
-    """Return a map that is drawn at random, as the text of a map file. Raises Refusal."""
+    """Return a random map as the text of a map file. Raises Refusal."""
     if players not in PLAYERS:
         raise Refusal(ErrorCode.MALFORMED, f"maps are drawn for {in_words(list(map(str, PLAYERS)), 'or')} players")
     return new_map(players).encode()
@@ -59,7 +59,7 @@ def _wrong(*problems: Problem) -> CheckedMap:
 
 
 def problem_message(problem: Problem) -> MapProblem:
-    """Return a problem as the page gets it."""
+    """Return a problem as a message for the page."""
     return MapProblem(
         case=problem.case,
         arguments=dict(problem.arguments),

@@ -1,9 +1,9 @@
-"""Every message over the socket of a page. `typescript.py` generates the client's types from this file.
+"""All messages over the socket of a page. `typescript.py` generates the page's types from this file.
 
 A page opens a socket at `/api/tables/ID/socket` and sends `Hello` first. From then on, the server sends an `Update`
-whenever something happens at the table: the log lines after the last one the page knows, and what has changed in the
-current state. The page gives every other message an `id`. The server answers it with one `Reply` with that id, after
-the `Update` that the message caused. Only a hint can be answered after later messages.
+whenever something happens at the table. It contains the log lines after the last one that the page knows, and the
+changes of the current state. The page gives every other message an `id`. The server answers each message with one
+`Reply` with the same `id`, after the `Update` that the message caused. Only hints can be answered after later messages.
 """
 
 from enum import StrEnum
@@ -36,51 +36,51 @@ class Setup(Struct, frozen=True):
     players: int = 4
     options: dict[str, bool | int | str] = {}
     bots: list[str] = []
-    """Bots that are seated at once, in the last seats."""
+    """Bots that take the last seats immediately."""
     is_public: bool = False
     """Whether the table is on the public list."""
     may_take_back: bool = True
     """Whether players can take back a decision that has revealed nothing."""
     live_answers: bool = True
-    """Whether answers to an offer are shown at once, and the active player can take one before all are in."""
+    """Whether answers to an offer are shown immediately, and the active player can accept one before all are there."""
     hints: bool = True
-    """Whether a person who plays against bots alone can ask for hints."""
+    """Whether a person who plays only against bots can ask for hints."""
     is_rated: bool = False
     """Whether the game changes the ratings of the accounts that play it (docs/ratings.md)."""
     time: TimeControl = TimeControl()
     pace: float = 0.8
-    """Seconds a bot waits before it decides, so that people can follow."""
+    """The seconds that a bot waits before it decides, so that people can follow."""
     position: str = ""
-    """The position from which the game goes on, as text; it determines the rules, the players and the options."""
+    """The position from which the game continues, as text. It determines the rules, the players and the options."""
     lesson: str = ""
     """The module whose lesson is played; empty for a game. A lesson determines all other settings except the pace."""
 
 
 class Gathering(Struct, frozen=True):
-    """What a table waits for where people meet who seek the same game."""
+    """What a table for people who seek the same game waits for."""
 
     seconds_to_bots: float
     """The seconds until bots take the free seats; -1 if they do not."""
     is_people_only: bool
-    """Whether somebody there plays only with people."""
+    """Whether somebody at the table wants to play only with people."""
 
 
 class TournamentGame(Struct, frozen=True):
-    """The tournament in which a game counts."""
+    """The tournament that a game belongs to."""
 
     id: str
     name: str
     round: int
     seconds_to_start: float
-    """Before the game: the seconds until it begins without those who have not come."""
+    """Before the game: the seconds until it begins without absent players."""
     seconds_to_end: float
-    """In the game: the seconds until the points of the moment decide it; -1 if they never do."""
+    """During the game: the seconds until the current points decide it; -1 if there is no such limit."""
     is_adjudicated: bool
-    """Whether they have decided it."""
+    """Whether the points have decided the game this way."""
 
 
 class SeatInfo(Struct, frozen=True):
-    """Who sits in a seat."""
+    """A seat and its player."""
 
     color: str
     name: str
@@ -88,9 +88,9 @@ class SeatInfo(Struct, frozen=True):
     symbol: str
     """A sign shown with the color, for people who cannot distinguish colors."""
     bot: str
-    """The name of the bot that holds the seat; empty for people."""
+    """The name of the bot that has the seat; empty for people."""
     is_program: bool
-    """Whether it is an account for which a program has played."""
+    """Whether the player is an account for which a program has played."""
     is_here: bool
     """Whether the person has a page open."""
     is_stood_in: bool
@@ -98,13 +98,13 @@ class SeatInfo(Struct, frozen=True):
     player: str
     """The bot that decides for this seat now; empty if a person does."""
     vacation_until: float
-    """Until when the clock stands still because the player is on vacation, in seconds since 1970; 0 if it does not."""
+    """The end of the player's vacation in seconds since 1970, until which the clock is stopped; 0 if it is not."""
     seconds_to_stand_in: float
-    """Seconds until a bot takes over; 0 if none is about to."""
+    """The seconds until a bot takes over; 0 if no bot is about to."""
     give: list[str]
-    """The kinds of cards the player wishes to give. Everybody sees this."""
+    """The kinds of cards that the player wants to give. Everybody sees this."""
     want: list[str]
-    """The kinds of cards the player wishes to get."""
+    """The kinds of cards that the player wants to get."""
 
 
 class ClockInfo(Struct, frozen=True):
@@ -119,34 +119,34 @@ class LessonStep(Struct, frozen=True):
     """The current step of a lesson."""
 
     name: str
-    """The name of the step, by which the page finds its text."""
+    """The name of the step. The page finds the text of the step by its name."""
     number: int
     """The number of the step, from 0."""
     count: int
     point: str
-    """The part of the table that the page points at when the step is done; empty for none."""
+    """The part of the table that the page highlights when the step is done; empty for none."""
     moves: list[str]
     """The next decisions of the reader, in notation, up to a decision of another seat."""
     is_done: bool
-    """Whether nothing is left to do in this step, so that the page offers the next one."""
+    """Whether the step is complete, so that the page offers the next one."""
 
 
 class FairDice(Struct, frozen=True):
-    """What makes the chance of a table verifiable (docs/fair-dice.md)."""
+    """The data with which the chance of a table can be verified (docs/fair-dice.md)."""
 
     commitment: str
     """The SHA-256 of the secret seed, in hexadecimal digits."""
     contributions: list[str]
-    """What each seat contributes; empty for the default. When the game begins, they count as they are."""
+    """The contribution of each seat; empty for the default. They are fixed when the game begins."""
     seed: str
     """The seed in hexadecimal digits; empty until the game is over."""
 
 
 class RemovedPerson(Struct, frozen=True):
-    """A person whom the host has removed before the game."""
+    """A person whom the host removed before the game."""
 
     line: int
-    """The number of the line of the log."""
+    """The number of the log line about it."""
     name: str
 
 
@@ -165,13 +165,13 @@ class TableInfo(Struct, frozen=True):
     seat: int
     """The seat of this page's guest; -1 if there is none."""
     is_removed: bool
-    """Whether the host has removed this page's guest, who cannot sit down here again."""
+    """Whether the host has removed this page's guest, who then cannot sit down here again."""
     rematch: str
     """The ID of the rematch table; empty if there is none yet."""
     modules: list[str]
-    """The modules that the game is named after: those asked for, then those that come with them."""
+    """The modules that name the game: the requested ones, then those that come with them."""
     in_play: list[str]
-    """All modules in play, those that the number of players brings included."""
+    """All modules in play, including those that the number of players adds."""
     options: dict[str, bool | int | str]
     """Every option in force."""
     changed: list[str]
@@ -181,19 +181,19 @@ class TableInfo(Struct, frozen=True):
     goods: list[str]
     """What else can be traded, such as gold."""
     prices: list[Price]
-    """Everything a player can pay for."""
+    """Everything that a player can pay for."""
     goal: int
     """The points needed to win."""
     lesson: LessonStep | None = None
     """The step of the lesson that is played here; null at all other tables."""
     dice: FairDice | None = None
-    """Null at tables of lessons and of older versions, whose chance cannot be verified."""
+    """Null at tables whose chance cannot be verified: those of lessons and of older versions."""
     gathering: Gathering | None = None
-    """What the table waits for, if people meet here who seek the same game; null at all others and in the game."""
+    """What the table waits for, if it is for people who seek the same game; null at other tables and in the game."""
     tournament: TournamentGame | None = None
-    """The tournament in which the game counts; null at all other tables."""
+    """The tournament that the game belongs to; null at all other tables."""
     removed: list[RemovedPerson] = []
-    """Whom the host has removed, and can invite back."""
+    """The persons whom the host has removed and can readmit."""
 
 
 class ListedSeat(Struct, frozen=True):
@@ -203,7 +203,7 @@ class ListedSeat(Struct, frozen=True):
     name: str
     """Empty if the seat is free."""
     bot: str
-    """The kind of bot that holds the seat; empty for people."""
+    """The kind of bot that has the seat; empty for people."""
 
 
 class ListedTable(Struct, frozen=True):
@@ -219,34 +219,34 @@ class ListedTable(Struct, frozen=True):
     status: str
     """waiting, playing or over."""
     is_open: bool
-    """Whether somebody has a page of the table open now."""
+    """Whether somebody has a page of the table open."""
     age: float
     """Seconds since the table was opened."""
 
 
 class ListUpdate(Struct, frozen=True, tag_field="type", tag="list"):
-    """Public tables, for pages that show the list: first all of them, then each one that has changed."""
+    """Public tables, for pages that show the list: first all tables, then each table that has changed."""
 
     is_whole: bool
-    """Whether all other tables that the page knows have gone."""
+    """Whether the list is complete: all other tables that the page knows are gone."""
     tables: list[ListedTable]
     gone: list[str]
     """The IDs of tables that are no longer listed."""
 
 
 class LogLine(Struct, frozen=True):
-    """One thing that happened at the table: a decision with its events, or what people did."""
+    """One thing that happened at the table: a decision with its events, or something that people did."""
 
     seq: int
     at: float
-    """When, in seconds since 1970."""
+    """The time in seconds since 1970."""
     kind: str
-    """The tag of the entry (`tables/log.py`), such as `sit`, `play` or `say`; `hidden` if it is for others."""
+    """The tag of the entry (`tables/log.py`), such as `sit`, `play` or `say`; `hidden` if only others may see it."""
     seat: int
     moment: int
-    """The number of the position it led to, for links; -1 if the line is not part of the game."""
+    """The number of the position that it led to, for links; -1 if the line is not part of the game."""
     text: str
-    """The notation of decisions, with "?" for hidden ones; the text of a chat line; the code of a phrase; or a name."""
+    """Decisions in notation, with "?" for hidden ones; or the text of a chat line, the code of a phrase, or a name."""
     events: list[EventView]
 
 
@@ -257,33 +257,33 @@ class GameView(Struct, frozen=True):
     """The number of this position, from 0."""
     frame: Frame
     asked: list[int]
-    """The seats that must decide now. When there are several, their answers stay hidden until all are in, except
-    answers to an offer at a table with `live_answers`. When all give cards away at the same time, also the other seats
-    that have answered, or for which the rules do because they hold only one kind."""
+    """The seats that must decide now. If there are several, their answers stay hidden until all have answered, except
+    for answers to an offer at a table with `live_answers`. If several seats give cards away at the same time, the list
+    also contains seats that have answered, and seats with only one kind of card, for which the rules answer."""
     choices: list[Choice]
-    """What this page's seat can choose. While the active player waits for answers, it also contains what can be done in
-    place of that, which drops the offer."""
+    """What this page's seat can choose. While the active player waits for answers to an offer, it also contains the
+    actions that drop the offer."""
     unasked: list[Choice]
-    """What it can do without being asked."""
+    """What the seat can do without being asked."""
     owed: int
-    """The number of decisions it must send in one message, such as cards to discard at the same time as others."""
+    """The number of decisions that the seat must send in one message, such as cards to discard."""
     rolls: list[int]
     """The number of times each sum 2, 3, ... 12 was rolled."""
     answered: list[int]
-    """The seats that have answered, although others have not."""
+    """The seats that have answered while others have not."""
     cause: Cause | None
     """Why the seats in `asked` must decide; null for the usual decisions of a turn."""
     receiver: int
-    """The seat that gets the cards that this page's seat is asked to give away; -1 if it gives none."""
+    """The seat that gets the cards that this page's seat must give away; -1 if it gives none."""
     can_take_back: bool
     clocks: list[ClockInfo]
-    """One for each seat; empty without time control."""
+    """The clock of each seat; empty without time control."""
     ranking: list[tuple[int, int, int]]
-    """After the end: place, seat, points."""
+    """After the end, the place, the seat and the points of each player; empty before."""
 
 
 class TableState(Struct, frozen=True):
-    """The current state of a table, as one page may see it. It travels in parts (`Update`)."""
+    """The current state of a table, as one page may see it. It is sent in parts (`Update`)."""
 
     table: TableInfo
     game: GameView | None
@@ -292,17 +292,17 @@ class TableState(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
-    """The log lines after the last one the page knows, and the parts of the state that have changed."""
+    """The log lines after the last one that the page knows, and the parts of the state that have changed."""
 
     seq: int
     first: int
     """The number of the first log line in this message. The page can request older ones."""
     log: list[LogLine]
-    """In events, empty fields are left out, and `other` if it is -1. The sentences name all seats by color."""
+    """In events, empty fields and an `other` of -1 are left out. The sentences name all seats by color."""
     parts: dict[str, Raw]
-    """The fields of the `TableState` that have changed since the last update over the same socket; all of them in the
-    first. The key is the path of the field: names and numbers in lists, with dots between them, such as `can_save`,
-    `table.seats.0` and `game.frame.players.2.points`. Each value is whole. `game` is a part only while it is null."""
+    """The fields of the `TableState` that have changed since the last update over the same socket. The first update
+    has all fields. The key is the path of the field, with dots between names and list indices, such as `can_save`,
+    `table.seats.0` and `game.frame.players.2.points`. Values are complete. `game` is a part only while it is null."""
 
 
 class ErrorCode(StrEnum):
@@ -357,7 +357,7 @@ class ErrorCode(StrEnum):
 
 
 class Expectation(Struct, frozen=True):
-    """What would be valid in a text instead of what is there."""
+    """What would be valid at a place of a text."""
 
     case: str
     """Empty if `text` is notation, which is the same in every language."""
@@ -367,7 +367,7 @@ class Expectation(Struct, frozen=True):
 
 
 class Explanation(Struct, frozen=True):
-    """Why something was refused, for a page that says it in the reader's language.
+    """Why something was refused, for pages that show it in the reader's language.
 
     The page has a text for each case in every language. The arguments are IDs, numbers, or words of the text.
     """
@@ -384,7 +384,7 @@ class Explanation(Struct, frozen=True):
 
 
 class JudgedChoice(Struct, frozen=True):
-    """A choice and what it is worth."""
+    """A choice and its value."""
 
     text: str
     """The choice in notation."""
@@ -393,30 +393,30 @@ class JudgedChoice(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What the best judgment would do now, by what the seat can know, and why. The page has a text for each reason."""
+    """The recommended decision, by what the seat can know, and its reason. The page has a text for each reason."""
 
     moves: list[str]
-    """The decision in notation, with the further ones that complete it."""
+    """The decision in notation, with all further decisions that complete it."""
     chance: float | None
-    """The chance of winning after it; null if single steps like this say nothing."""
+    """The chance of winning after it; null if such single steps mean nothing by themselves."""
     second: float | None
-    """The same of the best other choice; null if there is none."""
+    """The same for the best other choice; null if there is none."""
     choices: list[JudgedChoice]
-    """The same of all choices that were judged, the best first."""
+    """The same for all choices that were judged, the best first."""
     is_rough: bool
-    """Whether the chances were not compared with games of these rules and as many players."""
+    """Whether the chances have not been compared with results of games with these rules and this number of players."""
     reason: str
     """The code of the reason."""
     card: str
     """The resource that the reason is about, if any."""
     seat: int
-    """The other seat that it is about; -1 if there is none."""
+    """The other seat that the reason is about; -1 if there is none."""
     module: str
-    """The module that it is about, if any."""
+    """The module that the reason is about, if any."""
 
 
 class Reply(Struct, frozen=True, tag_field="type", tag="reply"):
-    """The answer to a message: success, or why not. `reason` is one English sentence; `why` is the same as a case."""
+    """The answer to a message: success or a refusal. `reason` is one English sentence; `why` is the same as a case."""
 
     id: int
     code: ErrorCode | None = None
@@ -439,17 +439,16 @@ FromServer = Update | Reply | Goodbye
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
-    """The first message. `after` is the number of the last log line the page knows, 0 for none."""
+    """The first message. `after` is the number of the last log line that the page knows; 0 for none."""
 
     after: int = 0
 
 
 class Play(Struct, frozen=True, tag_field="type", tag="play"):
-    """One decision in notation, or all parts of an offer or a discard in order. All are played or none.
+    """One decision in notation, or all parts of an offer or a discard in order. Either all are played or none.
 
-    `seq` is the number of the last update. If the question has changed since then, the answer is `stale`. A message
-    that is sent again with the same `key`, because no answer came before the socket closed, is answered, not played
-    again.
+    `seq` is the number of the last update. If the question has changed since then, the answer is `stale`. If the socket
+    closed before an answer came, the page sends the message again with the same `key`. It is then not played twice.
     """
 
     id: int
@@ -466,10 +465,10 @@ class Why(Struct, frozen=True, tag_field="type", tag="why"):
 
 
 class AskHint(Struct, frozen=True, tag_field="type", tag="ask_hint"):
-    """Ask what the best judgment would do in one's own place, and why. The reply contains the hint.
+    """Ask for a recommended decision and its reason. The reply contains the hint.
 
-    Hints are only for a person who plays against bots alone, at a table with `hints`. The reply can take seconds;
-    other messages are answered meanwhile.
+    Hints are only for a person who plays only against bots, at a table with `hints`. The reply can take seconds. Other
+    messages are answered in the meantime.
     """
 
     id: int
@@ -488,13 +487,13 @@ class Sit(Struct, frozen=True, tag_field="type", tag="sit"):
 
     id: int
     seat: int
-    """-1 for any free seat where people meet who seek the same game. Then a name that is taken gets a number."""
+    """-1 for any free seat, at a table for people who seek the same game. There, a name that is taken gets a number."""
     name: str
     symbol: str = ""
     contribution: str = ""
-    """What the seat contributes to the chance of the game; empty to leave it as it is."""
+    """The contribution of the seat to the chance of the game; empty to leave it unchanged."""
     patience: int = 0
-    """At a table where people meet who seek the same game: the seconds after which bots may fill it; 0 for never."""
+    """At a table for people who seek the same game: the seconds after which bots may fill it; 0 for never."""
 
 
 class Leave(Struct, frozen=True, tag_field="type", tag="leave"):
@@ -505,11 +504,11 @@ class Leave(Struct, frozen=True, tag_field="type", tag="leave"):
 
 
 class Readmit(Struct, frozen=True, tag_field="type", tag="readmit"):
-    """Let a person sit down again whom one has removed as the host."""
+    """As the host, let a person whom one has removed sit down again."""
 
     id: int
     line: int
-    """The number of the line of the log with which the person was removed."""
+    """The number of the log line about the removal."""
 
 
 class SeatBot(Struct, frozen=True, tag_field="type", tag="seat_bot"):
@@ -541,7 +540,7 @@ class SayPhrase(Struct, frozen=True, tag_field="type", tag="say_phrase"):
 
 
 class Wish(Struct, frozen=True, tag_field="type", tag="wish"):
-    """Show everybody what one wishes to give and to get. Empty lists remove the wish."""
+    """Show everybody which cards one wants to give and to get. Empty lists remove the wish."""
 
     id: int
     give: list[str] = []
@@ -561,7 +560,7 @@ class Rematch(Struct, frozen=True, tag_field="type", tag="rematch"):
 
 
 class GoToStep(Struct, frozen=True, tag_field="type", tag="go_to_step"):
-    """Go to a step of the lesson, from 0: the next one, an earlier one, or one that skips others."""
+    """Go to a step of the lesson, numbered from 0: the next one, an earlier one, or a later one."""
 
     id: int
     step: int

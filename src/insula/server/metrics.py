@@ -1,4 +1,4 @@
-"""What the server counts and measures for Prometheus. No label names a table, a guest or an address."""
+"""The metrics of the server for Prometheus. No label names a table, a guest or an address."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence, Sized
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 Socket = Literal["table", "list", "program", "relayed"]
 """What a socket shows: a table, the list of public tables, a table to a program, or a table of another process."""
 Transaction = Literal["append", "load", "snapshot", "list", "accounts", "games", "leases", "other"]
-"""What a transaction is for: entries of logs, the log of one table, a snapshot, the list of public tables, accounts,
-games by guest, who owns which table, or anything else.
+"""The purpose of a transaction: entries of logs, the log of one table, a snapshot, the list of public tables, accounts,
+games by guest, the owners of tables, or anything else.
 """
 Failure = Literal["timeout", "error", "illegal"]
-"""Why a bot gave no answer that counts: it took too long, failed, or chose an action that is not legal."""
+"""Why a bot gave no valid answer: it took too long, failed, or chose an action that is not legal."""
 SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
-"""The bounds of the buckets of all times."""
+"""The bounds of the buckets for all times, in seconds."""
 ENTRIES = (1, 2, 3, 5, 10, 20, 50, 100)
-"""The bounds of the buckets of entries."""
+"""The bounds of the buckets for numbers of entries."""
 
 
 class Metrics:
@@ -89,19 +89,19 @@ class Metrics:
     # Tables.
 
     def watch_tables(self, in_memory: Sized, opened: Sized) -> None:
-        """Read the numbers of tables from the containers that hold them."""
+        """Read the numbers of tables from these containers."""
         self._tables_in_memory.set_function(lambda: len(in_memory))
         self._tables_open.set_function(lambda: len(opened))
 
     @contextmanager
     def loading(self) -> Iterator[None]:
-        """Measure how long a table takes to load. A table that cannot be loaded does not count."""
+        """Measure how long a table takes to load. A table that cannot be loaded is not counted."""
         began = time.perf_counter()
         yield
         self._loads.observe(time.perf_counter() - began)
 
     def count_decisions(self, made: Sequence[LogEntry], seats: Sequence["Seat"]) -> None:
-        """Count the decisions among new entries. What several seats decided was counted when each of them answered."""
+        """Count the decisions among new entries. Decisions of several seats were counted when each seat answered."""
         for entry in made:
             if isinstance(entry, Played | Answered) and entry.seat >= 0:
                 seat = seats[entry.seat]
@@ -114,17 +114,17 @@ class Metrics:
         return self._sockets[shows].track_inprogress()
 
     def measure_answer(self, arrived: float) -> None:
-        """Measure how long the answer to a message took, which arrived at a time of `time.perf_counter`."""
+        """Measure how long the answer to a message took. `arrived` is the `time.perf_counter` of its arrival."""
         self._answers.observe(time.perf_counter() - arrived)
 
     def count_refusal(self, code: ErrorCode) -> None:
-        """Count a refusal that somebody was sent."""
+        """Count a refusal that was sent."""
         self._refusals[code].inc()
 
     # The database.
 
     def watch_appends(self, waiting: Callable[[], int]) -> None:
-        """Ask for the number of requests whose entries wait, whenever it is read."""
+        """Set the function that returns the number of requests whose entries wait."""
         self._waiting.set_function(waiting)
 
     def count_together(self, entries: int) -> None:

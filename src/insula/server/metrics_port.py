@@ -1,6 +1,6 @@
 """The port where Prometheus reads the metrics.
 
-A thread of its own serves it, so that it answers even while the event loop is busy.
+A separate thread serves it, so that it answers even while the event loop is busy.
 """
 
 import socket
@@ -16,11 +16,11 @@ from prometheus_client.exposition import MetricsHandler
 
 PATH = "/metrics"
 SLOWEST = 10.0
-"""Seconds that a client may be silent before its connection is closed."""
+"""The seconds that a client may be silent before its connection is closed."""
 
 
 class _Handler(MetricsHandler):
-    """Answers the one request that there is."""
+    """Answers the only kind of request."""
 
     timeout = SLOWEST
 
@@ -33,7 +33,7 @@ class _Handler(MetricsHandler):
 
 
 class _Server(ThreadingHTTPServer):
-    """Serves a socket that listens already."""
+    """Serves a socket that already listens."""
 
     def __init__(self, registry: CollectorRegistry, listening: socket.socket) -> None:
         super().__init__(listening.getsockname(), _Handler.factory(registry), bind_and_activate=False)
@@ -42,7 +42,7 @@ class _Server(ThreadingHTTPServer):
         listening.setblocking(False)  # a process that replaces this one may accept a connection first
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Leave a client alone that went away before it was answered."""
+        """Ignore a client that disconnected before it was answered."""
 
 
 @contextmanager

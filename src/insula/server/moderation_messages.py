@@ -18,7 +18,7 @@ class RemovedBlock(Struct, frozen=True):
 
 
 class BlockAtTable(Struct, frozen=True):
-    """Block the account of somebody at a table."""
+    """Block the account of a player at a table."""
 
     seat: int
     line: int = 0
@@ -30,7 +30,7 @@ Reason = Literal["insults", "harassment", "name", "cheating", "spam", "other"]
 
 
 class NewReport(Struct, frozen=True):
-    """Report somebody at a table to the operators."""
+    """Report a player at a table to the operators."""
 
     seat: int
     reason: Reason
@@ -40,14 +40,14 @@ class NewReport(Struct, frozen=True):
 
 
 class BlockedPlayer(Struct, frozen=True):
-    """Somebody whom this account has blocked, by the name under which they met."""
+    """A person whom this account has blocked, with the name that the person had at the table."""
 
     id: str
     name: str
 
 
 class BlockList(Struct, frozen=True):
-    """Whom this account has blocked, the latest first."""
+    """The persons whom this account has blocked, the latest first."""
 
     blocks: list[BlockedPlayer]
 
@@ -63,14 +63,14 @@ class CloseReport(Struct, frozen=True, tag_field="type", tag="close_report"):
 
 
 class BanPlayer(Struct, frozen=True, tag_field="type", tag="ban"):
-    """Ban whom a report is about, or the account with a name. The person is told the reason."""
+    """Ban the person whom a report is about, or the account with a name. The person sees the reason."""
 
     reason: str
     report: str = ""
     name: str = ""
     """The name of an account, if no report is given."""
     days: int = 0
-    """How long; 0 for good."""
+    """The length of the ban; 0 for a permanent ban."""
 
 
 class LiftBan(Struct, frozen=True, tag_field="type", tag="lift_ban"):
@@ -111,7 +111,7 @@ TableAction = HideLine | CloseTable
 
 
 class ShownLine(Struct, frozen=True):
-    """A line of the chat in a report, as it was then."""
+    """A line of the chat in a report, as it was at the time of the report."""
 
     line: int
     at: float
@@ -120,7 +120,7 @@ class ShownLine(Struct, frozen=True):
     is_phrase: bool
     """Whether the text is the code of a quick phrase."""
     is_reported: bool
-    """Whether who is reported said it."""
+    """Whether the reported person said it."""
 
 
 class ShownReport(Struct, frozen=True):
@@ -132,7 +132,7 @@ class ShownReport(Struct, frozen=True):
     entry: int
     """The number of the last entry of the log at that time."""
     name: str
-    """The name of who is reported, at the table; empty if the account was deleted."""
+    """The name that the reported person had at the table; empty if the account was deleted."""
     account: str
     """The name of the account; empty for a guest without one."""
     reporter: str
@@ -150,7 +150,7 @@ class ShownBan(Struct, frozen=True):
     name: str
     at: float
     until: float | None
-    """None for good."""
+    """None for a permanent ban."""
     reason: str
 
 
@@ -165,7 +165,7 @@ class ShownAction(Struct, frozen=True):
 
 
 class OperatorView(Struct, frozen=True):
-    """What operators see: open reports, the oldest first; closed ones, bans and actions, the latest first."""
+    """What operators see: open reports, the oldest first; closed reports, bans and actions, the latest first."""
 
     reports: list[ShownReport]
     closed: list[ShownReport]

@@ -1,7 +1,7 @@
-"""Names that look alike, though their characters differ.
+"""Find names that look alike although their characters differ.
 
-They differ only in case, in the form of a character, in what nobody sees, in marks that make no letter of their own, or
-in letters and digits that look like others. An accent that makes another letter makes another name.
+Such names differ only in case, in the form of characters, in invisible characters, in marks that do not make a separate
+letter, or in letters and digits that look like others. An accent that makes a different letter makes a different name.
 """
 
 import re
@@ -15,7 +15,7 @@ _CAPITALS = (
     ("ᎠᎡᎢᎩᎪᎫᎬᎳᎷᎻᎽᏀᏃᏒᏔᏕᏙᏚᏞᏟᏢᏦᏴ", "DRTYAJEWMHYGZRWSVSLCPKB"),  # Cherokee
     ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"),  # Lisu
 )
-"""Capitals that look like Latin ones. Their small letters are read as the same: "т" is a small "Т"."""
+"""Capitals that look like Latin ones. Their small letters are read as the same letters: "т" is a small "Т"."""
 _OTHERS = (
     ("аеѕіјкорсуүхԛԝԁһгпзбѵ", "aesijkopcyyxqwdhrn36v"),
     ("αγηικνορστυχωϳ", "aynikvopotuxwj"),
@@ -37,7 +37,7 @@ _LUNATE = str.maketrans("Ϲϲ", "Cc")
 _BARS = str.maketrans("Il", "||")
 """Letters that are the same stroke in many fonts."""
 _UNSEEN = re.compile("COMBINING |(.* )?VARIATION SELECTOR|HANGUL .*FILLER|BRAILLE PATTERN BLANK|KHMER VOWEL INHERENT")
-"""The Unicode names of marks that are left when letters are composed, and of characters that show nothing."""
+"""The Unicode names of marks that remain when letters are composed, and of invisible characters."""
 
 
 def look_alike(name: str, other: str) -> bool:
@@ -52,10 +52,11 @@ def look_alike(name: str, other: str) -> bool:
 
 
 def looks(name: str) -> frozenset[str]:
-    """Return what a name can be taken for. Names that look alike have one of these in common.
+    """Return the forms for which a name can be mistaken. Names that look alike have one of these in common.
 
-    One is how it is read, in any case. The other is how it is printed, where "I", "l" and "1" are the same stroke.
-    They are two, because "Ian" looks like "lan", and "lan" is read as "Lan", but "Ian" and "Lan" are different names.
+    One form is the name as it is read, whatever its case. The other is the name as it is printed, where "I", "l" and
+    "1" are the same stroke. Two forms are needed: "Ian" looks like "lan", and "lan" is read as "Lan", but "Ian" and
+    "Lan" are different names.
 
     >>> sorted(looks("Ian")), sorted(looks("Lan"))
     (['ian', '|an'], ['lan'])
@@ -67,7 +68,7 @@ def looks(name: str) -> frozenset[str]:
 
 
 def seen(text: str) -> str:
-    """Return a text without marks that make no letter of their own, and without characters that show nothing.
+    """Return a text without marks that do not make a separate letter, and without invisible characters.
 
     >>> seen("Zoe\u0308\u20dd\ufe0f\u3164")
     'Zoë'

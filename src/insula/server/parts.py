@@ -1,4 +1,4 @@
-"""The state of a table as a page knows it: put together from the parts in which it travels (`Update`)."""
+"""Build the state of a table from the parts in which it is sent (`Update`)."""
 
 from itertools import pairwise
 from typing import Any
@@ -9,7 +9,7 @@ from .messages import TableState, Update
 
 
 class KnownState:
-    """What a program that follows a table over one socket knows of the state.
+    """The state of a table, as known to a program that follows the table over one socket.
 
     >>> from msgspec import Raw
     >>> known = KnownState()
@@ -21,10 +21,10 @@ class KnownState:
 
     def __init__(self) -> None:
         self.values: dict[str, Any] = {}
-        """The state as plain values, as JSON has them."""
+        """The state as plain values of JSON."""
 
     def take(self, update: Update) -> None:
-        """Take over the parts of the next update."""
+        """Add the parts of the next update."""
         for path, value in update.parts.items():
             names = path.split(".")
             here: Any = self.values
@@ -39,7 +39,7 @@ class KnownState:
 
 
 def _inside(here: Any, name: str, following: str) -> Any:
-    """Return what is inside a value under a name; a new list or record, if there is nothing."""
+    """Return the item of a value with a name or an index. If there is none, add a new list or record."""
     key = int(name) if isinstance(here, list) else name
     is_there = key < len(here) and here[key] is not None if isinstance(key, int) else here.get(key) is not None
     if not is_there:

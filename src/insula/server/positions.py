@@ -1,4 +1,4 @@
-"""Positions that somebody sets up on the page: the text with what is wrong, and the frame to draw."""
+"""Positions that somebody edits on the page: their text, what is wrong with them, and the frame to draw."""
 
 from msgspec import DecodeError, ValidationError, json
 
@@ -47,7 +47,7 @@ def checked_position(text: str) -> bytes:
 
 
 def _frame(draft: Draft, *, is_possible: bool) -> Frame | None:
-    """Return the frame for a spectator; None if it cannot be drawn, because a module relies on what is always so."""
+    """Return the frame for a spectator; None if it cannot be drawn because the position is impossible."""
     try:
         return build_frame(View(draft.ruleset, draft.states, SPECTATOR))
     except (LookupError, ValueError, RuntimeError):
@@ -90,7 +90,7 @@ def _line(ruleset: Ruleset, kind: LineKind) -> PositionLine:
 
 
 def new_position(data: bytes) -> bytes:
-    """Return the text of a position without pieces, on an island drawn at random, in the first player's turn.
+    """Return the text of a position without pieces, on a random island, in the first player's turn.
 
     Raises Refusal if the rules are not valid.
     """
@@ -112,7 +112,7 @@ def _without_pieces(game: Game) -> str:
 
 
 def setup_of_position(position: str) -> bytes:
-    """Return the settings of a table that a position determines, as JSON. Raises Refusal if no game can go on there."""
+    """Return the settings of a table for a position, as JSON. Raises Refusal if no game can be continued there."""
     try:
         game = Game(position=position, chance="manual")
     except InsulaError as error:

@@ -1,4 +1,4 @@
-"""The preview of a table's link: title and description in the reader's language, as tags for the head of the page."""
+"""The preview of a table's link: a title and a description in the reader's language, as tags in the page's head."""
 
 from functools import cache
 from html import escape
@@ -17,7 +17,7 @@ Texts = dict[str, dict[str, str]]
 
 
 class Words(NamedTuple):
-    """What a preview says."""
+    """The texts of a preview."""
 
     game: str
     title: str
@@ -26,7 +26,7 @@ class Words(NamedTuple):
 
 @cache
 def texts(file: Path) -> dict[str, Texts]:
-    """Return the texts of each language, which are built with the page; empty if the page has not been built."""
+    """Return the texts of each language. They are built with the page; empty if the page has not been built."""
     return json.decode(file.read_bytes(), type=dict[str, Texts]) if file.is_file() else {}
 
 
@@ -53,7 +53,7 @@ def _languages(accepted: str) -> list[str]:
 
 
 def words(preview: Preview, texts: Texts) -> Words:
-    """Return what the preview of a table says."""
+    """Return the texts of the preview of a table."""
     say, listing = texts["preview"], preview.listing
     game = ", ".join(texts["module"].get(name, name.replace("_", " ")) for name in listing.modules)
     free = listing.names.count("")

@@ -14,11 +14,11 @@ from .refusal import Refusal
 from .tables.setups import named_modules
 
 KEPT = 64
-"""So many puzzles are kept as they were sent: most readers ask for that of the day."""
+"""The number of encoded puzzles that are kept: most readers ask for the puzzle of the day."""
 
 
 def counts() -> list[PuzzleCount]:
-    """Return how many puzzles there are for which rules."""
+    """Return the number of puzzles for each ruleset."""
     return [PuzzleCount(rules, len(puzzles(rules))) for rules in RULES]
 
 

@@ -6,22 +6,22 @@ from .ratings.families import Family
 
 
 class RatingInfo(Struct, frozen=True):
-    """A rating, and what it may be off by."""
+    """A rating with its uncertainty."""
 
     rating: int
     interval: int
-    """The rating is at most this far away, with 95 %."""
+    """The true rating is at most this far away, with a probability of 95 %."""
     is_provisional: bool
-    """Whether too few games are known for a rank."""
+    """Whether there are too few games for a rank."""
 
 
 class SeatRating(Struct, frozen=True):
-    """The rating of a seat at a rated table, and what the game changed."""
+    """The rating of a seat at a rated table, before and after the game."""
 
     rating: RatingInfo | None
-    """Now or, after the game, before it; null if the seat is free, or was not rated."""
+    """The current rating; after the game, the rating before it. Null if the seat is free or was not rated."""
     after: RatingInfo | None = None
-    """After the game; null before its end."""
+    """The rating after the game; null before its end."""
     has_left: bool = False
     """Whether the player left the game, which counts as the last place."""
 
@@ -63,7 +63,7 @@ class Leaderboard(Struct, frozen=True):
 
 
 class RatedResult(Struct, frozen=True):
-    """What a game changed for the account."""
+    """The effect of a game on the rating of the account."""
 
     table: str
     at: float
@@ -82,13 +82,13 @@ class RatingHistory(Struct, frozen=True):
 
     family: Family
     now: RatingInfo | None
-    """In the current season."""
+    """The rating in the current season."""
     games: int
     rank: int
     results: list[RatedResult]
 
 
 class OwnRatings(Struct, frozen=True):
-    """The ratings of the account; only families with rated games."""
+    """The ratings of the account in families with rated games."""
 
     families: list[RatingHistory]

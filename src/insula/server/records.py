@@ -35,7 +35,7 @@ DEADLINE = 10.0
 MOST_WAITING = 8
 """The most records of one address that wait at the same time."""
 NICENESS = 10
-"""How far the process gives way to the processes that serve tables."""
+"""How much lower the priority of the process is than that of the processes that serve tables."""
 RECORDS_KEPT = 4
 _log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 
 def load_and_give_way() -> None:
-    """Load the program, and let other processes go first."""
+    """Load the program, and lower the priority of this process."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     load()
@@ -59,7 +59,7 @@ def game_of_record(text: str) -> bytes:
 
 
 def _move(steps: StepRange) -> RecordedMove:
-    """Return a move as its player may know it; one of several seats as everybody may know it."""
+    """Return a move as its player may know it, or as everybody may know it if it is a move of several seats."""
     seats = {step.actor for step in steps.steps if step.actor != CHANCE}
     seat = seats.pop() if len(seats) == 1 else SEVERAL
     viewer = None if seat == SEVERAL else seat
@@ -73,7 +73,7 @@ def position_of_record(text: str, number: int, seat: int) -> bytes:
 
 
 def whole_position_of_record(text: str, number: int) -> bytes:
-    """Return a position of a recorded game as text, with everything that a seat may not know."""
+    """Return a position of a recorded game as text, with all secrets."""
     game, _ = recorded(text)
     bounds = [*first_steps(game.steps), len(game.steps)]
     if number not in range(len(bounds)):
@@ -82,7 +82,7 @@ def whole_position_of_record(text: str, number: int) -> bytes:
 
 
 def imported_file(text: str) -> bytes:
-    """Return the record or the map of a file of another program, with what could not be taken over, as JSON."""
+    """Return the record or the map in a file of another program, with what could not be converted, as JSON."""
     try:
         found = import_file(text)
     except InsulaError as error:
@@ -106,7 +106,7 @@ def statistics_of_record(text: str) -> bytes:
 
 
 def verified_dice(text: str) -> bytes:
-    """Return whether the chance of a record is that of its seed, by the rules too, as JSON."""
+    """Return whether the outcomes of chance in a record follow from its seed and the rules, as JSON."""
     try:
         draws, difference = verify(text)
     except InsulaError as error:
@@ -125,7 +125,7 @@ def recorded(text: str) -> tuple[Game, dict[str, str]]:
 
 @lru_cache(maxsize=RECORDS_KEPT)
 def _replayed(text: str) -> tuple[Game, dict[str, str]]:
-    """Return the game and the names, cached: stepping through a record needs the same game for every position."""
+    """Return the game and the names. They are cached, because a reader asks for many positions of the same record."""
     record = read_record(text)
     if len(record.items) > MOST_STEPS:
         raise refused(
@@ -142,7 +142,7 @@ def _replayed(text: str) -> tuple[Game, dict[str, str]]:
 
 
 class RecordReader:
-    """Lets the process read one record after the other. Each address pays for the time that its records take."""
+    """Reads records in its process, one after the other. The time counts for the limit of the address."""
 
     def __init__(self, deadline: float = DEADLINE) -> None:
         self.deadline = deadline
@@ -163,7 +163,7 @@ class RecordReader:
         return await self._read(partial(statistics_of_record, text), address, times)
 
     async def dice(self, text: str, address: str, times: Buckets) -> bytes:
-        """Return whether the chance of a record is that of its seed, as JSON. Raises Refusal."""
+        """Return whether the outcomes of chance in a record follow from its seed, as JSON. Raises Refusal."""
         return await self._read(partial(verified_dice, text), address, times)
 
     async def imported(self, text: str, address: str, times: Buckets) -> bytes:
@@ -175,7 +175,7 @@ class RecordReader:
         return await self._read(partial(maps.checked_map, data), address, times)
 
     async def drawn_map(self, players: int, address: str, times: Buckets) -> bytes:
-        """Return a map that is drawn at random, as the text of a map file. Raises Refusal."""
+        """Return a random map as the text of a map file. Raises Refusal."""
         return await self._read(partial(maps.drawn_map, players), address, times)
 
     async def checked_draft(self, data: bytes, address: str, times: Buckets) -> bytes:
@@ -187,7 +187,7 @@ class RecordReader:
         return await self._read(partial(map_drafts.read_map, data), address, times)
 
     async def checked_position(self, text: str, address: str, times: Buckets) -> bytes:
-        """Return what is wrong with a position that is being set up, and how it looks, as JSON. Raises Refusal."""
+        """Return what is wrong with a position that is being edited, and how it looks, as JSON. Raises Refusal."""
         return await self._read(partial(positions.checked_position, text), address, times)
 
     async def new_position(self, data: bytes, address: str, times: Buckets) -> bytes:
@@ -199,11 +199,11 @@ class RecordReader:
         return await self._read(partial(positions.setup_of_position, text), address, times)
 
     async def whole_position(self, text: str, number: int, address: str, times: Buckets) -> bytes:
-        """Return a position of a record with everything that nobody sees, as text. Raises Refusal."""
+        """Return a position of a record as text, with all secrets. Raises Refusal."""
         return await self._read(partial(whole_position_of_record, text, number), address, times)
 
     async def do(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:
-        """Return what a task makes in the process. Raises Refusal."""
+        """Return the result of a task that runs in the process. Raises Refusal."""
         return await self._read(task, address, times)
 
     async def _read(self, task: "partial[bytes]", address: str, times: Buckets) -> bytes:

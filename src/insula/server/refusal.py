@@ -11,7 +11,7 @@ LONGEST = 500
 
 
 class Refusal(Exception):  # noqa: N818 (a refusal is not an error of the program)
-    """The server refuses a request. Nothing has changed. Without an explanation, the code says everything."""
+    """The server refuses a request. Nothing has changed. Without an explanation, the code is the case."""
 
     def __init__(self, code: ErrorCode, reason: str, why: Explanation | None = None) -> None:
         reason = _cut(reason)
@@ -25,7 +25,7 @@ class Refusal(Exception):  # noqa: N818 (a refusal is not an error of the progra
 
 
 def refused(code: ErrorCode, case: str, sentence: str, **arguments: Argument) -> Refusal:
-    """Return the refusal for a case; the arguments replace their placeholders in the sentence.
+    """Return the refusal for a case. The arguments replace their placeholders in the sentence.
 
     >>> print(refused(ErrorCode.WRONG_NAME, "text_length", "at most {most} characters", most=24))
     at most 24 characters
@@ -49,7 +49,7 @@ def _all_cut(arguments: Mapping[str, Argument]) -> dict[str, Argument]:
 
 
 def _cut(text: str) -> str:
-    """Return a text for an answer, cut if it is long: it may quote what was sent."""
+    """Return a text for an answer. A long text is cut, because it may quote a request."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 

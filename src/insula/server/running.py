@@ -21,15 +21,15 @@ from .web.connection import LARGEST
 from .web.from_peers import FromPeers
 
 SHUTDOWN = 5
-"""Seconds open requests have to finish when the server stops."""
+"""The seconds that open requests have to finish when the server stops."""
 COLLECTED = (20_000, 50, 100)
-"""How many objects are made between two collections of garbage, and how many of these between two larger ones."""
+"""The thresholds of garbage collection: new objects before a collection, and collections before a larger one."""
 PING = 20.0
 """Seconds between two pings over a socket."""
 OF_SOCKETS = {
     "ws": BoundedWebSocket,
     "log_config": None,
-    "log_level": "warning",  # the lines below have addresses of visitors and contents of messages
+    "log_level": "warning",  # lower levels contain addresses of visitors and contents of messages
     "access_log": False,
     "ws_max_size": 4 * LARGEST,
     "ws_per_message_deflate": False,  # updates are short, and each socket would need 300 kB
@@ -38,7 +38,7 @@ OF_SOCKETS = {
     "timeout_graceful_shutdown": SHUTDOWN,
 }
 MOST_OF_PEERS = 100_000
-"""The most connections of other processes: they have limited their visitors."""
+"""The most connections of other processes. These processes already limit their visitors."""
 
 
 def run(
@@ -48,9 +48,9 @@ def run(
     ready: Callable[[], None],
     all_end: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Serve in this process, at sockets that listen. Calls `ready` when it does. Raises StorageError, OSError.
+    """Serve in this process, at sockets that listen. Call `ready` when it serves. Raises StorageError or OSError.
 
-    When it ends, `all_end` says whether all processes of this server do.
+    When this process ends, `all_end` says whether all processes of the server end.
     """
     with listen_for_peers(settings) if is_shared(settings.database) else nullcontext() as for_peers:
         host, port = for_peers.getsockname()[:2] if for_peers else ("", 0)
@@ -65,14 +65,14 @@ def run(
 
 
 def _collect_less() -> None:
-    """Collect garbage less often: a whole collection looks at all tables in memory, and everybody waits for it."""
+    """Collect garbage less often. A full collection scans all tables in memory, and everybody waits for it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED)
 
 
 def _config(app: Starlette, settings: Configuration) -> uvicorn.Config:
-    """Return how the page and the sockets of the tables are served."""
+    """Return the configuration for serving the page and the sockets of the tables."""
     limits = settings.limits
     http = partial(
         BoundedHTTP, most=most_connections(limits.connections), most_of_address=limits.connections_of_address
@@ -82,7 +82,7 @@ def _config(app: Starlette, settings: Configuration) -> uvicorn.Config:
 
 
 def _config_for_peers(app: Starlette) -> uvicorn.Config:
-    """Return how what other processes pass on is served. Visitors are counted where they come in."""
+    """Return the configuration for serving other processes. The process that a visitor reached counts the visitor."""
     secret = app.state.cluster.own.secret
     http = partial(BoundedHTTP, most=MOST_OF_PEERS, most_of_address=MOST_OF_PEERS)
     return uvicorn.Config(
@@ -113,7 +113,7 @@ class _Peers(uvicorn.Server):
 
 
 class _Server(uvicorn.Server):
-    """Reports when it is ready, and says goodbye to all pages before it stops."""
+    """Reports when it is ready, and sends `Goodbye` to all pages before it stops."""
 
     def __init__(
         self,

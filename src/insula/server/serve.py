@@ -17,7 +17,7 @@ NEEDS_UNIX = "on Windows, the database must be SQLite: with PostgreSQL, run the 
 
 
 def serve(settings: Configuration, *, opens_browser: bool = False, report: Callable[[str], None]) -> None:
-    """Serve Insula with some settings. Calls `report` with one line when ready. Raises StorageError, OSError."""
+    """Serve Insula with these settings. Call `report` with one line when ready. Raises StorageError or OSError."""
     if fault := fault_of_system(settings) or fault_of_processes(settings):
         raise StorageError(fault)
     with listen(settings) as listening, listen_for_metrics(settings) as for_metrics:
@@ -45,16 +45,16 @@ def serve(settings: Configuration, *, opens_browser: bool = False, report: Calla
 
 
 def fault_of_system(settings: Configuration) -> str:
-    """Return why this system cannot have such a database; empty if it can.
+    """Return why this system cannot use the database; empty if it can.
 
-    On Windows, psycopg cannot wait in the event loop that has pipes and sockets, and processes end without a signal, so
-    that they could not hand their tables over.
+    On Windows, psycopg does not work in the event loop with pipes and sockets. Processes there also end without a
+    signal, so they could not hand over their tables.
     """
     return NEEDS_UNIX if sys.platform == "win32" and is_shared(settings.database) else ""
 
 
 def fault_of_processes(settings: Configuration) -> str:
-    """Return why there cannot be so many processes; empty if there can."""
+    """Return why the server cannot have this number of processes; empty if it can."""
     if settings.processes > 1 and not is_shared(settings.database):
         return NEEDS_POSTGRESQL
     return ONE_PORT if settings.processes > 1 and settings.peer_port else ""

@@ -9,9 +9,9 @@ ADDRESS = "NOTIFY_SOCKET"
 
 
 def report_ready() -> None:
-    """Report that the server is ready, if a service manager wants to know (`sd_notify` of systemd).
+    """Report that the server is ready, if a service manager expects this (`sd_notify` of systemd).
 
-    The processes that this one starts do not report anything. Systems without such sockets have no such manager.
+    The child processes of this one do not report anything. Systems without Unix sockets have no such manager.
     """
     address = os.environ.pop(ADDRESS, "")
     if address and hasattr(socket, "AF_UNIX"):

@@ -1,4 +1,4 @@
-"""Several processes on one machine that share a port. SIGHUP starts them anew, one after the other."""
+"""Run several processes on one machine that share a port. SIGHUP restarts them one after the other."""
 
 import logging
 import os
@@ -20,15 +20,15 @@ from .storage.errors import StorageError
 STARTS_WITHIN = 60.0
 """Seconds within which a process must be ready."""
 ENDS_WITHIN = 60.0
-"""Seconds within which a process must end, after which it is killed. It hands its tables over first."""
+"""Seconds within which a process must hand over its tables and end. After that, it is killed."""
 LOOKS = 0.2
-"""Seconds between two looks at signals."""
+"""Seconds between two checks for signals."""
 PAUSE = 1.0
 """Seconds before a process that has ended is started again."""
 READY = ""
-"""What a process reports when it is ready, in place of the reason why it cannot start."""
+"""The report of a process that is ready. Other reports are reasons why it cannot start."""
 ALL_END = "all end"
-"""What a process is told before it ends if all others do at the same time."""
+"""The message to a process that must end together with all others."""
 FAILED = 2
 _spawning = get_context("spawn")
 _log = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ class _Child:
 
     @property
     def end(self) -> str:
-        """Return how it has ended, and why if it could say."""
+        """Return its exit status, and the reason if it has reported one."""
         said = READY
         with suppress(EOFError, OSError):
             while self._pipe.poll():
@@ -63,13 +63,13 @@ class _Child:
         return f"status {self.process.exitcode}{f': {said}' if said else ''}"
 
     def stop_with_all(self) -> None:
-        """Let it end without handing its tables over. Does not wait."""
+        """Let it end without handing over its tables. Do not wait for the end."""
         with suppress(OSError):
             self._pipe.send(ALL_END)
         self.process.terminate()
 
     def stop(self) -> None:
-        """Let it hand its tables over and end."""
+        """Let it hand over its tables and end. Wait for the end."""
         self.process.terminate()
         self.process.join(ENDS_WITHIN)
         if self.process.exitcode is None:
@@ -85,13 +85,13 @@ def supervise(
 ) -> None:
     """Serve with several processes until SIGTERM or SIGINT. Raises StorageError if they cannot start.
 
-    Each process has a socket of its own for metrics, if any. While it is replaced, both answer.
+    If there are metrics, each process has its own socket for them. While a process is replaced, both answer there.
     """
     _Supervisor(settings, listening, for_metrics).run(ready)
 
 
 class _Supervisor:
-    """Starts the processes, and starts again those that end."""
+    """Starts the processes, and restarts those that end."""
 
     def __init__(
         self, settings: Configuration, listening: socket.socket, for_metrics: Sequence[socket.socket | None]
@@ -143,7 +143,7 @@ class _Supervisor:
                 self._children[number] = self._start(number)
 
     def _replace_all(self) -> None:
-        """Replace one process after the other, each when the new one serves."""
+        """Replace one process after the other. The old one ends when the new one serves."""
         for number, child in enumerate(self._children):
             if self._is_stopping:
                 return
@@ -160,7 +160,7 @@ class _Supervisor:
 def _serve(
     settings: Configuration, listening: socket.socket, for_metrics: socket.socket | None, pipe: Connection
 ) -> None:
-    """Serve until a signal, or until the supervisor ends. Runs in the process: the supervisor itself serves nothing."""
+    """Serve until a signal, or until the supervisor ends. This runs in a child process."""
     from .running import run
 
     prefer_interpreted()

@@ -1,4 +1,4 @@
-"""What pages are told about a table apart from its game (`TableInfo`)."""
+"""The data about a table, apart from its game, that pages receive (`TableInfo`)."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ def constants_of(table: Table) -> dict[str, object]:
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
     return {
         "id": table.id,
-        "setup": replace(table.setup, position=""),  # it contains the hands of all
+        "setup": replace(table.setup, position=""),  # the position contains the hands of all players
         "modules": named_modules(ruleset),
         "in_play": list(ruleset.modules),
         "options": shown(ruleset.options),
@@ -30,7 +30,7 @@ def constants_of(table: Table) -> dict[str, object]:
 
 
 def seat_info(table: Table, number: int, presence: Presence, now: float) -> SeatInfo:
-    """Return who sits in a seat."""
+    """Return the data about a seat and its player."""
     seat = table.seats[number]
     return SeatInfo(
         color=table.colors[number],

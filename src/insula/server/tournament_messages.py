@@ -9,7 +9,7 @@ from .messages import TimeControl
 MOST_PLAYERS, FEWEST_PLAYERS = 256, 3
 MOST_ROUNDS = 20
 BY_HAND = -1
-"""In place of the seconds between rounds: the host begins each round."""
+"""The value that replaces the seconds between rounds if the host begins each round."""
 TieBreak = Literal["wins", "share", "opponents"]
 _Points = Annotated[int, Meta(ge=0, le=100)]
 
@@ -23,67 +23,67 @@ class TournamentSettings(Struct, frozen=True):
     options: dict[str, bool | int | str] = {}
     time: TimeControl = TimeControl()
     preferred: Literal[3, 4] = 4
-    """The size of as many tables as possible; the others have the other size."""
+    """The preferred size of tables. As many tables as possible have it; the others have the other size."""
     points_of_four: Annotated[list[_Points], Meta(min_length=4, max_length=4)] = field(
         default_factory=lambda: [5, 3, 2, 1]
     )
-    """The points of the first to the last place at a table of four. Players who share a place share the points."""
+    """The points for the first to the last place at a table of four. Players who share a place share the points."""
     points_of_three: Annotated[list[_Points], Meta(min_length=3, max_length=3)] = field(
         default_factory=lambda: [5, 3, 1]
     )
     ties: list[TieBreak] = field(default_factory=lambda: ["wins", "share", "opponents"])
-    """What decides between players with the same points, the most important first."""
+    """The criteria that decide between players with the same points, the most important first."""
     most_players: Annotated[int, Meta(ge=FEWEST_PLAYERS, le=MOST_PLAYERS)] = 64
     starts: float = 0.0
     """When the first round begins, in seconds since 1970; 0 if the host begins it."""
     pause: Annotated[int, Meta(ge=BY_HAND, le=86_400)] = 120
     """Seconds between the end of a round and the next one; -1 if the host begins each round."""
     is_public: bool = True
-    """Whether it is on the list of tournaments. Otherwise only those can enter who know its link."""
+    """Whether it is on the list of tournaments. Otherwise, only people who know its link can enter."""
     allows_programs: bool = True
     """Whether accounts of programs can enter."""
     filler: str = "greedy"
-    """The bot that takes a seat where no tables of three and four fit; empty if a player has a bye instead."""
+    """The bot that fills a seat if tables of three and four are not possible; empty if a player has a bye instead."""
     enters_until: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 2
-    """The last round before whose draw players can enter."""
+    """The last round that players can enter: until it is drawn."""
     grace: Annotated[int, Meta(ge=10, le=1800)] = 180
-    """Seconds for which a game waits for players who have no page open. Then a bot plays for them."""
+    """The seconds that a game waits for players who have no page open. After that, a bot plays for them."""
     minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
-    """Minutes after which the points of the moment decide a game; 0 for no limit."""
+    """The minutes after which the current points decide a game; 0 for no limit."""
 
 
 # Requests.
 
 
 class EnterTournament(Struct, frozen=True, tag_field="type", tag="enter"):
-    """Enter, or come back after one has withdrawn or was absent."""
+    """Enter, or return after one has withdrawn or was absent."""
 
 
 class WithdrawFromTournament(Struct, frozen=True, tag_field="type", tag="withdraw"):
-    """Be drawn no more. A game that has begun counts to its end."""
+    """Leave the tournament: the player is not drawn again. A game that has begun still counts."""
 
 
 class BeginRound(Struct, frozen=True, tag_field="type", tag="begin"):
-    """Begin the next round now. Only the host can do that, as all that follows."""
+    """Begin the next round now. Only the host can send this request and all requests below."""
 
 
 class PauseTournament(Struct, frozen=True, tag_field="type", tag="pause"):
-    """Begin no round until the tournament goes on. Games that have begun go on."""
+    """Begin no further round until the tournament is resumed. Games that have begun continue."""
 
 
 class ResumeTournament(Struct, frozen=True, tag_field="type", tag="resume"):
-    """Go on after a pause."""
+    """Continue after a pause."""
 
 
 class RemovePlayer(Struct, frozen=True, tag_field="type", tag="remove"):
-    """Draw a player no more, who cannot come back."""
+    """Remove a player, who is not drawn again and cannot return."""
 
     player: int
     reason: str
 
 
 class CorrectResult(Struct, frozen=True, tag_field="type", tag="correct"):
-    """Replace the places of a table whose game is over, in the order of its seats. Everybody sees the reason."""
+    """Replace the places, in seat order, of a table whose game is over. Everybody sees the reason."""
 
     round: int
     table: int
@@ -108,7 +108,7 @@ TournamentRequest = (
     | CancelTournament
 )
 
-# What pages and programs are told.
+# Messages to pages and programs.
 
 TournamentStatus = Literal["coming", "running", "over", "cancelled"]
 PlayerState = Literal["in", "withdrawn", "absent", "removed", "filler"]
@@ -143,7 +143,7 @@ class ListedTournament(Struct, frozen=True):
 
 
 class TournamentList(Struct, frozen=True, tag_field="type", tag="tournaments"):
-    """The tournaments that are coming, running and past, the newest first."""
+    """The coming, running and past tournaments, the newest first."""
 
     tournaments: list[ListedTournament]
 
@@ -159,9 +159,9 @@ class TournamentPlayer(Struct, frozen=True):
     points: float
     wins: int
     share: float
-    """The victory points of each game, divided by those of its table, added up."""
+    """The sum over all games of the player's share of the victory points at the table."""
     opponents: float
-    """The points of all opponents, added up."""
+    """The sum of the points of all opponents."""
     places: list[int]
     """How often the player had each place from the first to the fourth."""
 
@@ -185,9 +185,9 @@ class TournamentTable(Struct, frozen=True):
     seats: list[TournamentSeat]
     is_over: bool
     is_adjudicated: bool
-    """Whether the time was up, so that the points of the moment counted."""
+    """Whether the time limit was reached, so that the current points decided the game."""
     correction: str
-    """Why the host has corrected the result; empty if it is that of the game."""
+    """Why the host has corrected the result; empty if it is the original result."""
 
 
 class TournamentRound(Struct, frozen=True):
@@ -231,4 +231,4 @@ class TournamentView(Struct, frozen=True, tag_field="type", tag="tournament"):
     own_table: str
     can_enter: bool
     seconds_to_round: float
-    """Seconds until the next round begins by itself; -1 if it does not."""
+    """Seconds until the next round begins automatically; -1 if it does not."""

@@ -1,7 +1,7 @@
-"""Build the updates for the pages of a table: the new log lines, and what has changed in the state that each may see.
+"""Build the updates for the pages of a table: the new log lines, and the changes of the state that each page may see.
 
-What all pages see is built, compared and encoded once for each change of a table. What only a seat sees is added. The
-parts are compared as encoded bytes, so a part that looks the same to a page is not sent to it, whatever has happened.
+The parts that all pages see are built, compared and encoded once for each change of a table. The parts that only one
+seat sees are added. Parts are compared as encoded bytes, so a part that is unchanged for a page is not sent again.
 """
 
 from collections.abc import Collection, Iterator
@@ -37,12 +37,12 @@ class Shown(Protocol):
     table: Table
     presence: Presence
     version: int
-    """How often pages were told that something has changed."""
+    """The number of times that pages were notified of a change."""
     can_save: bool
 
 
 def updates_of(live: Shown) -> "TableUpdates":
-    """Return what builds the updates of a table."""
+    """Return the builder of the updates of a table."""
     if live not in _of_tables:
         _of_tables[live] = TableUpdates(live)
     return _of_tables[live]
@@ -53,10 +53,10 @@ class Parts:
 
     def __init__(self) -> None:
         self._values: dict[str, tuple[int, bytes]] = {}
-        """By path, those that changed last at the end: the number of the change, and the encoded value."""
+        """For each path, the number of the change and the encoded value. The latest changes are at the end."""
 
     def put(self, path: str, value: object, change: int) -> None:
-        """Set a part. It has changed only if it is encoded differently."""
+        """Set a part. If its encoded value is the same, it counts as unchanged."""
         encoded = _encode(value)
         known = self._values.get(path)
         if known is None or known[1] != encoded:
@@ -68,7 +68,7 @@ class Parts:
         self._values.pop(path, None)
 
     def since(self, change: int) -> Iterator[tuple[str, bytes]]:
-        """Yield the parts that have come after a change, with their encoded values."""
+        """Yield the parts that have changed after a change, with their encoded values."""
         for path, (at, encoded) in reversed(self._values.items()):
             if at <= change:
                 return
@@ -82,16 +82,16 @@ class Parts:
 
 
 class Known:
-    """What a page already has of a table."""
+    """What a page already knows of a table."""
 
     def __init__(self, entry: int = 0) -> None:
         self.entry = entry
-        """The number of the last entry of the log that it has."""
+        """The number of the last entry of the log that it knows."""
         self.change = 0
-        """The number of the last change of the state that it has; 0 if it has nothing."""
+        """The number of the last change of the state that it knows; 0 if it knows nothing."""
         self.viewer: tuple[int, bool, bool] | None = None
-        """Who it was shown to: the seat, whether it was the host, and whether the host had removed them. Somebody else
-        is shown everything again."""
+        """The viewer of the last update: the seat, whether it was the host, and whether the host had removed them.
+        A different viewer gets all parts again."""
 
 
 class TableUpdates:
@@ -103,19 +103,19 @@ class TableUpdates:
         self._change = 0
         """The number of the last change."""
         self._common = Parts()
-        """What all pages see; of what seats see differently, what spectators see."""
+        """The parts that all pages see. Where seats see something different, this is what spectators see."""
         self._of_seats: dict[int, Parts] = {}
-        """What each seat sees differently from the others, and from spectators, who are NOBODY here."""
+        """The parts that a seat sees differently from others. The key for spectators is NOBODY."""
         self._frames: dict[int, LiveFrame] = {}
         self._concerned: list[int] = []
-        """The seats of a simultaneous question, as everybody may know them (`insula.game.deciders.concerned`)."""
+        """The seats that a simultaneous question concerns (`insula.game.deciders.concerned`)."""
         self._built = -1
-        """The number of the entry after which the game was last built for all pages; -1 if it never was."""
+        """The number of the entry after which the game was last built for all pages; -1 if it was never built."""
         self._built_for: dict[int, int] = {}
-        """The same for what one seat, or spectators, see."""
+        """The same for the parts of one seat, or of spectators."""
 
     def update(self, guest: str, known: Known, now: float, blocked: Collection[str] = ()) -> bytes:
-        """Return the message for a page of a guest, without what the blocked said, and note that the page knows it."""
+        """Return the update for a page of a guest, without lines of blocked people, and note that the page knows it."""
         table = self._live.table
         seat = table.seat_of(guest)
         is_host = bool(guest) and table.host == guest
@@ -138,7 +138,7 @@ class TableUpdates:
         return b"".join((head, b",".join(lines), b'],"parts":{', b",".join(parts), b"}}"))
 
     def _parts_for(self, seat: int, change: int) -> Iterator[bytes]:
-        """Yield the parts for a seat that have come after a change."""
+        """Yield the parts for a seat that have changed after a change."""
         own = self._of_seat(seat)
         common = ((path, value) for path, value in self._common.since(change) if path not in own)
         for path, value in chain(common, own.since(change)):
@@ -147,7 +147,7 @@ class TableUpdates:
     # What all pages see.
 
     def _follow(self, now: float) -> None:
-        """Take over what has changed since the pages were last told."""
+        """Build the common parts again if the table has changed since the last update."""
         live = self._live
         if self._version == live.version:
             return
@@ -194,7 +194,7 @@ class TableUpdates:
     # What one seat sees.
 
     def _of_seat(self, seat: int) -> Parts:
-        """Return what a seat sees differently, up to date."""
+        """Return the current parts that a seat sees differently."""
         table = self._live.table
         parts = self._of_seats.setdefault(seat, Parts())
         if table.game is None or self._built_for.get(seat) == table.seq:
@@ -225,8 +225,8 @@ class TableUpdates:
     def _asked(self, table: Table, seat: int) -> list[int]:
         """Return the seats that must decide, as a seat may know it.
 
-        Where the rules choose for a seat with one kind of card, others see it as one that has not answered. So they do
-        not see who has answered, either.
+        If the rules choose for a seat with only one kind of card, it looks to others as if it had not answered. So
+        others do not see which seats have answered, either.
         """
         hidden = self._concerned
         return [other for other in hidden if other != seat or seat in table.waited_for] if hidden else table.waited_for

@@ -1,8 +1,8 @@
-"""The vocabulary of the page: every identifier from the server that the page names or draws, and its outlines.
+"""The vocabulary of the page: all identifiers from the server that the page names or draws, and their outlines.
 
-The page's tests check that each identifier has a text in every language. The page itself reads from the file what
-would otherwise be repeated in TypeScript: the order of cards, the decks, where pieces stand, which piece an action
-places, the outlines of pieces, motifs and signs. Write the file with
+The page's tests check that each identifier has a text in every language. The page reads data from the file that would
+otherwise be repeated in TypeScript: the order of cards, the decks, the kinds of places of pieces, the piece that an
+action places, and the outlines of pieces, motifs and signs. Write the file with
 `python -m insula.server.vocabulary web/src/lib/vocabulary.json`.
 """
 
@@ -49,7 +49,7 @@ class KnownOption(Struct, frozen=True):
     """The code of its module, such as BASE."""
     rule: str
     values: list[str]
-    """Those of its values that are words."""
+    """The values that are words."""
 
 
 class KnownAction(Struct, frozen=True):
@@ -57,9 +57,9 @@ class KnownAction(Struct, frozen=True):
 
     kind: str
     takes: str
-    """What kind of argument it takes, as in `Choice.takes`."""
+    """The type of its argument, as in `Choice.takes`."""
     form: str
-    """How it is written, such as `road {side}`."""
+    """Its form in notation, such as `road {side}`."""
     piece: str
     """The kind of piece it puts on the board; empty if there is none."""
     is_chance: bool
@@ -72,9 +72,9 @@ class KnownSign(Struct, frozen=True):
     fill: str
     """The color of pieces."""
     ink: str
-    """The color of the sign on them."""
+    """The color of the sign on the pieces."""
     symbol: str
-    """The sign as a character, which seats choose it by."""
+    """The sign as a character. Players choose a sign by its character."""
     outline: str
     """The sign as path data, around (0, 0)."""
 
@@ -86,7 +86,7 @@ class KnownModule(Struct, frozen=True):
     title: str
     code: str
     is_of_family: bool
-    """Whether games are chosen by it; pairs and what several modules share come into play with others."""
+    """Whether it can be chosen for a game. Other modules come into play automatically: pairs and shared parts."""
     rules: list[str]
     """The prefixes of its rule IDs, such as BASE in BASE-TURN-02."""
     actions: list[KnownAction]
@@ -126,7 +126,7 @@ class MapWords(Struct, frozen=True):
     """The fewest and the most points that win."""
     most_cities: int
     most_hexes: int
-    """With the sea around the rows."""
+    """The most hexes, including the sea around the rows."""
     most_harbors: int
     longest_name: int
 
@@ -147,7 +147,7 @@ class Vocabulary(Struct, frozen=True):
     signs: list[KnownSign]
     """The signs of the seats, in seat order."""
     neutrals: list[KnownSign]
-    """The signs of neutral owners of pieces; the first is also that of pieces of nobody."""
+    """The signs of neutral owners of pieces. The first is also the sign of pieces without an owner."""
     outlines: dict[str, str]
     """The outlines of pieces by name: path data around (0, 0)."""
     motifs: dict[str, list[tuple[str, str]]]
@@ -250,7 +250,7 @@ def _option(option: Option) -> KnownOption:
 
 
 def _prices() -> list[str]:
-    """Return the kinds of actions on the price lists of all modules, and of the pairs with rules of their own."""
+    """Return the kinds of actions on the price lists of all modules, and of the pairs with their own rules."""
     rulesets = [Ruleset.of(module.name, module.players[-1]) for module in catalogue().modules]
     together = (f"{pair.first}+{pair.second}" for pair in pairs_in_play() if pair.has_own_rules)
     rulesets += [Ruleset.of(rules, usual(sizes_of(rules))) for rules in together]
@@ -263,5 +263,5 @@ def written() -> str:
 
 
 if __name__ == "__main__":
-    prefer_interpreted()  # a few questions to many rulesets: compiling the rules of each would take minutes
+    prefer_interpreted()  # many rulesets are used only briefly: compiling the rules of each would take minutes
     Path(sys.argv[1]).write_text(written(), encoding="utf-8")

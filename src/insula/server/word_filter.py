@@ -1,4 +1,4 @@
-"""Words that an operator does not want in names and in the chat. Without a list, there are none."""
+"""A filter for unwanted words in names and in the chat. Without a list of words, everything is allowed."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 class WordFilter:
-    """Finds whole words, whatever their case and the form of their letters.
+    """Finds whole words, regardless of the case and the form of their letters.
 
     >>> words = WordFilter(["Darn"])
     >>> words.masked("dArn, a ｄａｒｎ! Darning is fine"), words.masked("ﬁne")
@@ -24,21 +24,24 @@ class WordFilter:
         self._words = frozenset(map(_key, words))
 
     def masked(self, text: str) -> str:
-        """Return a text with asterisks in place of the letters of each such word."""
+        """Return a text in which asterisks replace the letters of each unwanted word."""
         plain = normalize("NFKC", text)
         masked = _WORD.sub(lambda found: MASK * len(found[0]) if _key(found[0]) in self._words else found[0], plain)
         return text if masked == plain else masked
 
     def check_name(self, name: str) -> None:
-        """Raise Refusal if a name contains such a word."""
+        """Raise Refusal if a name contains an unwanted word."""
         if self.masked(name) != name:
             raise refused(
-                ErrorCode.WRONG_NAME, "word_in_name", "this name has a word that is not wanted on this server"
+                ErrorCode.WRONG_NAME, "word_in_name", "this name contains a word that is not allowed on this server"
             )
 
 
 def words_in(path: str) -> list[str]:
-    """Return the words of a file, one in each line. Raises OSError, UnicodeDecodeError; ValueError names a line."""
+    """Return the words of a file with one word in each line.
+
+    Raises OSError or UnicodeDecodeError if the file cannot be read, and ValueError with the number of a wrong line.
+    """
     words: list[str] = []
     for number, line in enumerate(Path(path).read_text("utf-8-sig").splitlines(), 1):
         word = normalize("NFKC", line.strip())
@@ -49,5 +52,5 @@ def words_in(path: str) -> list[str]:
 
 
 def _key(word: str) -> str:
-    """Return what a word has in common with those that count as the same."""
+    """Return the form by which words are compared."""
     return normalize("NFKC", normalize("NFKC", word).casefold())

@@ -1,4 +1,4 @@
-"""Processes that work for the server: each does one thing at a time, and is killed if it takes too long."""
+"""Worker processes of the server. Each does one task at a time, and is killed if a task takes too long."""
 
 import asyncio
 import os
@@ -14,22 +14,22 @@ from ..ruleset import Ruleset
 from . import logs
 
 LOADING = 60.0
-"""Seconds a new process has to load the program."""
+"""The seconds that a new process has to load the program."""
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def load(task: object = None) -> None:  # noqa: ARG001 (a process that receives a task has loaded its module)
-    """Load the program before the first task, which has a deadline. Runs in the process.
+    """Load the program in the process, before the first task, which has a deadline.
 
-    Rules that have not been compiled before are interpreted: a task never waits for the compiler.
+    Rules that have not been compiled before are interpreted, so that a task never waits for the compiler.
     """
     prefer_interpreted()
     Ruleset.of()
 
 
 def _begin(log: tuple[str, str] | None) -> None:
-    """Log like the server, and end when it ends, even if it is killed. Runs in the process."""
+    """Set up the process: log like the server, and end when the server ends, even if it is killed."""
     if log:
         logs.configure(*log)
     server = parent_process()
@@ -59,7 +59,7 @@ class Worker:
         return self._pool
 
     async def do(self, deadline: float, task: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
-        """Return the result of a task. Raises what it raises, and TimeoutError. Loading the program does not count."""
+        """Return the result of a task. Raises TimeoutError after `deadline` seconds, without the time for loading."""
         pool, loop = self.start(), asyncio.get_running_loop()
         if not self._is_ready:
             async with asyncio.timeout(LOADING):
@@ -71,7 +71,8 @@ class Worker:
     def stop(self, *, waits: bool = False) -> None:
         """Kill the process, whatever it is doing.
 
-        Wait until it has ended if this program ends, too: a pool that is still ending then would print an error.
+        With `waits`, wait until it has ended. This is needed before this program ends: a pool that is still ending then
+        would print an error.
         """
         pool, self._pool, self._is_ready = self._pool, None, False
         if pool:
