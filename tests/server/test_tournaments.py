@@ -69,7 +69,7 @@ async def test_two_rounds_of_three(server: Server, tmp_path: Path) -> None:
     for name, text, expected in (
         ("log.jsonl", files["log.jsonl"].replace(second, first), f"round 2: {chain}"),
         ("tournament.json", files["tournament.json"].replace(commitment, second), f"round 1: {chain}"),
-        ("log.jsonl", turned, "round 1: its seed draws other tables"),
+        ("log.jsonl", turned, "round 1: the draw from its seed gives other tables"),
         (game, files[game].replace("commitment: ", "commitment: 0"), f"{game}: "),
     ):
         assert verified({**files, name: text}, tmp_path).difference.startswith(expected)

@@ -14,7 +14,7 @@ UNENCRYPTED = "insula: other machines can connect, and nothing is encrypted unle
 def serve(
     host: Annotated[
         str | None,
-        typer.Option(help="The address to listen on (default: 127.0.0.1). 0.0.0.0 listens to the whole network."),
+        typer.Option(help="The address to listen on (default: 127.0.0.1). 0.0.0.0 allows the whole network."),
     ] = None,
     port: Annotated[int | None, typer.Option(help="The port (default: 8000). 0 chooses a free one.")] = None,
     unix_socket: Annotated[

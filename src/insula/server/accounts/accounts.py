@@ -1,8 +1,8 @@
-"""Accounts: a name that keeps a guest, so that its games can be reached from other devices.
+"""Accounts: an account makes a guest permanent, so that the guest's games can be reached from other devices.
 
-An account has the ID of the guest who made it. A browser that signs in becomes this guest, and takes along what its own
-guest played. Every signed-in browser has a session, which its cookie names: nobody is the guest of an account without
-one.
+An account has the ID of the guest who made it. A browser that signs in becomes this guest, and the games of its own
+guest are added to the account. Every signed-in browser has a session, which is named in its cookie: without a session
+nobody can be the guest of an account.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from .visitor import Visitor
 
 MOST_PASSKEYS = 20
 NEW, SIGN_IN = "new", "sign_in"
-"""What a challenge is for."""
+"""The purposes of a challenge."""
 
 
 class Accounts:
@@ -49,7 +49,7 @@ class Accounts:
     # Sessions.
 
     async def admits(self, guest: str, session: str) -> bool:
-        """Return whether a cookie with this guest and session is valid. That of somebody who is banned is not."""
+        """Return whether a cookie with this guest and session is valid. The cookie of a banned guest is not."""
         return self.bans.refusal(guest) is None and await self.sessions.admits(guest, session)
 
     async def begin_session(self, guest: str) -> str:
@@ -67,7 +67,7 @@ class Accounts:
         return self.sessions.end(sessions)
 
     async def end_all_sessions(self, guest: str, but: str = "") -> list[Visitor]:
-        """Sign out all browsers, or all others, also those of which this process has not heard yet."""
+        """Sign out all browsers, or all except one session, including those that this process does not know yet."""
         return self.sessions.end(await stored(self._stored.end_all_sessions, guest, but))
 
     # The account of a guest.
@@ -91,9 +91,9 @@ class Accounts:
         )
 
     async def create(self, guest: str, name: str, password: str, credential: Credential, site: Site) -> None:
-        """Make an account that keeps a guest, with a password or with a passkey. Raises Refusal."""
+        """Make an account for a guest, with a password or with a passkey. Raises Refusal."""
         if self.sessions.keeps(guest):
-            raise Refusal(ErrorCode.SIGNED_IN, "you are signed in already")
+            raise Refusal(ErrorCode.SIGNED_IN, "you are already signed in")
         name = account_name(name)
         passkey = None
         if credential:
@@ -112,7 +112,7 @@ class Accounts:
         self.sessions.keep(guest)
 
     async def delete(self, guest: str, name: str) -> list[Visitor]:
-        """Delete the account of a guest, and what links it to its games. Return the visitors who are signed out."""
+        """Delete the account of a guest and its links to games. Return the visitors who are signed out."""
         account = await self._account(guest)
         if known_key(name) != account.name_key:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
@@ -155,12 +155,12 @@ class Accounts:
         if account.password:
             self._try(address, account.name_key)
             if not await self._passwords.is_right(account.password, old):
-                raise refused(ErrorCode.WRONG_LOGIN, "other_password", "this is not the present password")
+                raise refused(ErrorCode.WRONG_LOGIN, "other_password", "this is not the current password")
             self._succeeded(address, account.name_key)
         await stored(self._stored.change, guest, password=await self._passwords.hashed(new))
 
     async def new_recovery_code(self, guest: str) -> str:
-        """Return a new recovery code, in place of the last one."""
+        """Return a new recovery code, which replaces the last one."""
         await self._account(guest)
         code = new_code()
         await stored(self._stored.change, guest, recovery=code_hash(code))
@@ -180,7 +180,7 @@ class Accounts:
         return account.guest
 
     def _try(self, address: str, key: str = "") -> None:
-        """Count a try of an address and for a name. Raises Refusal if one of them has to wait."""
+        """Count a try from an address and for a name. Raises Refusal if one of them has to wait."""
         self.tries_of_name.check(key)
         self.tries_of_address.take(address)
         if key:
@@ -193,7 +193,7 @@ class Accounts:
     # Passkeys.
 
     async def passkey_options(self, guest: str, name: str, site: Site) -> str:
-        """Return how a browser makes a passkey, for an account or for a new one with this name. Raises Refusal."""
+        """Return the options for making a passkey, for an account or for a new one with this name. Raises Refusal."""
         if self.sessions.keeps(guest):
             name, known = (await self._account(guest)).name, await stored(self._stored.passkeys, guest)
         else:
@@ -203,11 +203,11 @@ class Accounts:
         return await asyncio.to_thread(passkeys.creation_options, site, challenge, guest, name, known)
 
     async def sign_in_options(self, guest: str, site: Site) -> str:
-        """Return how a browser signs in with a passkey. Raises Refusal."""
+        """Return the options for signing in with a passkey. Raises Refusal."""
         return await asyncio.to_thread(passkeys.request_options, site, await self._challenge(guest, SIGN_IN))
 
     async def _challenge(self, guest: str, purpose: str) -> bytes:
-        """Return a new challenge, in place of the last one for the same purpose."""
+        """Return a new challenge, which replaces the last one for the same purpose."""
         made = passkeys.new_challenge()
         await stored(self._stored.open_challenge, guest, purpose, made, passkeys.VALID)
         return made

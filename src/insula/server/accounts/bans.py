@@ -1,4 +1,4 @@
-"""Who is banned. Every request asks, so the bans are in memory of each process."""
+"""The banned guests. Every request is checked, so each process keeps the bans in memory."""
 
 import asyncio
 import time
@@ -24,14 +24,14 @@ class Bans:
         self._bans: dict[str, _Held] = {}
         self._changes = 0
         self.on_banned: Callable[[str], None] | None = None
-        """Called with a guest who was banned: here, or at another process."""
+        """Called with a guest who was banned, in this process or in another one."""
         self._take(of_database.bans(time.time()))
 
     def _take(self, bans: Iterable[Ban]) -> None:
         self._bans = {ban.guest: _Held(ban.until, ban.reason) for ban in bans}
 
     def refusal(self, guest: str) -> Refusal | None:
-        """Return why a guest may not play; None if the guest may."""
+        """Return the refusal for a banned guest; None if the guest is not banned."""
         ban = self._bans.get(guest)
         if ban is None or (ban.until is not None and ban.until <= time.time()):
             return None
@@ -46,21 +46,21 @@ class Bans:
             raise refusal
 
     def put(self, guest: str, until: float | None, reason: str) -> None:
-        """Ban a guest at this process, and close the pages."""
+        """Ban a guest in this process, and close the guest's pages."""
         self._changes += 1
         self._bans[guest] = _Held(until, reason)
         if self.on_banned:
             self.on_banned(guest)
 
     def lift(self, guest: str) -> None:
-        """End a ban at this process."""
+        """End a ban in this process."""
         self._changes += 1
         self._bans.pop(guest, None)
 
     # Other processes.
 
     def hear(self, notice: Notice, _: str = "") -> None:
-        """Take a notice of another process."""
+        """Handle a notice from another process."""
         match notice:
             case GuestBanned(guest=guest, until=until, reason=reason):
                 self.put(guest, until, reason)
@@ -70,7 +70,7 @@ class Bans:
     async def catch_up(self) -> None:
         """Read everything again, because notices may have been missed. Raises StorageError."""
         before = -1
-        while before != self._changes:  # what this process changes meanwhile may not have been read
+        while before != self._changes:  # changes that this process made meanwhile may not have been read
             before = self._changes
             bans = await asyncio.to_thread(self._stored.bans, time.time())
         new = [ban.guest for ban in bans if ban.guest not in self._bans]

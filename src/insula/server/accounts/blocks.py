@@ -1,7 +1,7 @@
-"""Who has blocked whom. Seats and lines of the chat ask, so the blocks are in memory.
+"""The blocks between accounts. They are checked for seats and for lines of the chat, so they are kept in memory.
 
-A block is between accounts, which are named by their guests. It holds in both directions where strangers are seated
-together, and in one elsewhere: who has blocked somebody can still sit down beside them.
+Accounts are identified by their guests. Where strangers are seated together, a block works in both directions.
+Elsewhere it works in one: a player who has blocked somebody can still sit down at a table with them.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class Blocks:
     def __init__(self, of_database: StoredBlocks) -> None:
         self._stored = of_database
         self._blocked: defaultdict[str, set[str]] = defaultdict(set)
-        """Whom each account has blocked."""
+        """The guests whom each account has blocked."""
         self._changes = 0
         self._take(of_database.all())
 
@@ -41,7 +41,7 @@ class Blocks:
     # Questions.
 
     def of(self, guest: str) -> Collection[str]:
-        """Return whom a guest has blocked."""
+        """Return the guests whom a guest has blocked."""
         return self._blocked.get(guest, NOBODY)
 
     def keep_out(self, guest: str, others: Iterable[str]) -> bool:
@@ -53,7 +53,7 @@ class Blocks:
         return self.keep_out(guest, others) or not self._blocked.get(guest, NOBODY).isdisjoint(others)
 
     def latecomers(self, guests: Iterable[str]) -> set[str]:
-        """Return those of some guests, in the order in which they came, who must not be with one who came before."""
+        """Return which guests, in the order of their arrival, must not be together with an earlier one."""
         there: list[str] = []
         late = set[str]()
         for guest in guests:
@@ -64,14 +64,14 @@ class Blocks:
         return late
 
     async def list(self, guest: str) -> BlockList:
-        """Return whom an account has blocked. Raises Refusal."""
+        """Return the players whom an account has blocked. Raises Refusal."""
         found = await stored(self._stored.of_guest, guest)
         return BlockList([BlockedPlayer(block.id, block.name) for block in found])
 
     # Changes.
 
     async def add(self, guest: str, blocked: str, name: str) -> None:
-        """Let an account block another one, met under a name. Raises Refusal."""
+        """Block an account for another one, which met it under a name. Raises Refusal."""
         if guest == blocked:
             raise refused(ErrorCode.ILLEGAL, "blocking_oneself", "you cannot block yourself")
         block = Block(secrets.token_urlsafe(ID_BYTES), guest, blocked, name, time.time())
@@ -85,7 +85,7 @@ class Blocks:
             self._set(guest, blocked, is_blocked=False)
 
     async def forget(self, guest: str) -> None:
-        """Delete the blocks by an account that is deleted, and those of it. Raises Refusal."""
+        """Delete all blocks by a deleted account, and all blocks of it by others. Raises Refusal."""
         await stored(self._stored.forget, guest)
         self._forget(guest)
 
@@ -102,7 +102,7 @@ class Blocks:
     # Other processes.
 
     def hear(self, notice: Notice, _: str = "") -> None:
-        """Take a notice of another process."""
+        """Handle a notice from another process."""
         match notice:
             case BlockChanged(guest=guest, blocked=blocked, is_blocked=is_blocked):
                 self._set(guest, blocked, is_blocked=is_blocked)
@@ -112,7 +112,7 @@ class Blocks:
     async def catch_up(self) -> None:
         """Read everything again, because notices may have been missed. Raises StorageError."""
         before = -1
-        while before != self._changes:  # what this process changes meanwhile may not have been read
+        while before != self._changes:  # changes that this process made meanwhile may not have been read
             before = self._changes
             pairs = await asyncio.to_thread(self._stored.all)
         self._take(pairs)

@@ -1,4 +1,4 @@
-"""The names of accounts: which are possible, and which are the same."""
+"""The names of accounts: which are allowed, and which count as the same."""
 
 from unicodedata import normalize
 
@@ -10,7 +10,7 @@ SHORTEST_NAME = 2
 
 
 def account_name(text: str) -> str:
-    """Return a name on one line, without control characters. Raises Refusal if its length is not possible.
+    """Return a name on one line, without control characters. Raises Refusal if it is too short or too long.
 
     >>> account_name("  Anna  B ")
     'Anna B'
@@ -31,7 +31,7 @@ def account_name(text: str) -> str:
 
 
 def known_key(text: str) -> str:
-    """Return the key of a name with which somebody signs in; empty if there can be no such name."""
+    """Return the key of a name with which somebody signs in; empty if the name is not possible."""
     try:
         return key_of(account_name(text))
     except Refusal:
@@ -39,7 +39,7 @@ def known_key(text: str) -> str:
 
 
 def key_of(name: str) -> str:
-    """Return what two names have in common if they are the same: neither case nor the form of a letter counts.
+    """Return the key of a name. Names with the same key are the same: case and forms of letters do not matter.
 
     >>> key_of("ANNA") == key_of("Ａｎｎａ") == key_of("anna"), key_of("STRASSE") == key_of("Straße")
     (True, True)

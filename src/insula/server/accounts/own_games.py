@@ -1,4 +1,4 @@
-"""A guest's own games: the list, and the results summed up."""
+"""A guest's own games: the list, and statistics of the results."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,9 +14,9 @@ from ..storage.store import Store
 
 T = TypeVar("T")
 MOST_GAMES = 10
-"""The games in one answer."""
+"""The most games in one answer."""
 MOST_RUNNING = 50
-"""The running games in the list. A player with more sees those that began last."""
+"""The most running games in the list. A player with more sees those that began last."""
 
 
 async def read_games(read: Callable[..., T], *arguments: object) -> T:
@@ -50,7 +50,7 @@ def own_statistics(store: Store, guest: str) -> OwnStatistics:
 
 
 def running_games(store: Store, guest: str, now: float) -> RunningGames:
-    """Return the running games of a guest: first those that wait for the guest, by the time that is left."""
+    """Return the running games of a guest: first those that wait for the guest, sorted by the time left."""
     found = store.deadlines.running(guest, MOST_RUNNING)
     away = store.vacations.at_tables([game.seat.table_id for game in found], now)
     in_order = sorted(found, key=lambda game: (not game.is_waiting, _first_end(game)))
@@ -58,7 +58,7 @@ def running_games(store: Store, guest: str, now: float) -> RunningGames:
 
 
 def _first_end(game: stored.RunningGame) -> float:
-    """Return when the time of the guest is up, or of the first one for whom a game waits; never without a clock."""
+    """Return when the guest's clock runs out or, if it is not running, the first other one; infinity without clocks."""
     ends = [game.until] if game.is_waiting else game.waits.values()
     return min((until for until in ends if until is not None), default=float("inf"))
 
@@ -78,7 +78,7 @@ def _running(game: stored.RunningGame, on_vacation: list[tuple[int, float]], now
 
 
 def _away(game: stored.RunningGame, on_vacation: list[tuple[int, float]]) -> list[AwayPlayer]:
-    """Return the players on vacation for whom a game waits: those whose time does not run out before they are back."""
+    """Return the players on vacation for whom a game waits: those whose time does not run out before they return."""
     return [
         AwayPlayer(game.seat.names[seat], until)
         for seat, until in on_vacation

@@ -1,6 +1,6 @@
-"""Passkeys: the challenges of this server, and checks of what devices answer (WebAuthn).
+"""Passkeys: the challenges of this server, and the verification of the devices' answers (WebAuthn).
 
-The package for WebAuthn is loaded for the first passkey, so that a server starts sooner. That takes a moment, so the
+The package for WebAuthn is imported for the first passkey, so that a server starts faster. That takes a moment, so the
 functions that need it are called in a thread.
 """
 
@@ -23,7 +23,7 @@ class Site(NamedTuple):
     """The address of the server as a browser sees it: passkeys belong to its host name."""
 
     host: str
-    """With the port, if it is not the usual one."""
+    """The host name, with the port if it is not the usual one."""
 
     @property
     def name(self) -> str:
@@ -53,7 +53,7 @@ def new_challenge() -> bytes:
 
 
 def no_challenge() -> Refusal:
-    """Return the refusal of an answer to no challenge, or to one that was answered before or is too old."""
+    """Return the refusal of an answer without a challenge, or to one that was already answered or is too old."""
     return Refusal(ErrorCode.BAD_PASSKEY, "there is no open challenge for this passkey")
 
 
@@ -84,7 +84,7 @@ def creation_options(site: Site, challenge: bytes, guest: str, name: str, known:
 
 
 def unusable() -> Refusal:
-    """Return the refusal of a passkey that is not valid, or has the ID of another one."""
+    """Return the refusal of a passkey that is not valid or has the ID of another one."""
     return Refusal(ErrorCode.BAD_PASSKEY, "this passkey cannot be used")
 
 
@@ -120,7 +120,7 @@ def request_options(site: Site, challenge: bytes) -> str:
 
 
 def sign_count(site: Site, challenge: bytes, passkey: Passkey, credential: dict[str, object]) -> int:
-    """Return how often a passkey was used, after a check that a device has signed the challenge. Raises Refusal."""
+    """Check that a device has signed the challenge; return how often the passkey was used. Raises Refusal."""
     from webauthn import verify_authentication_response
     from webauthn.helpers.exceptions import WebAuthnException
 
@@ -139,5 +139,5 @@ def sign_count(site: Site, challenge: bytes, passkey: Passkey, credential: dict[
 
 
 def unknown() -> Refusal:
-    """Return the refusal of a passkey that signs in to no account."""
+    """Return the refusal of a passkey that belongs to no account."""
     return refused(ErrorCode.WRONG_LOGIN, "unknown_passkey", "this passkey belongs to no account")

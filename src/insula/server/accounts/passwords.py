@@ -46,14 +46,14 @@ class Passwords:
             return await asyncio.to_thread(_hasher.hash, password)
 
     async def is_right(self, hashed: str, password: str) -> bool:
-        """Return whether a password has this hash. It takes as long if there is no hash."""
+        """Return whether a password has this hash. Without a hash this takes the same time."""
         async with self._slots:
             return await asyncio.to_thread(_verified, hashed, password)
 
 
 @cache
 def _nobody() -> str:
-    """Return the hash for names without an account, which no password has. It is not needed until somebody signs in."""
+    """Return a hash that matches no password, for names without an account. It is made at the first sign-in."""
     return _hasher.hash(secrets.token_hex())
 
 

@@ -1,7 +1,7 @@
-"""Who is signed in. Every request asks, so the sessions are in memory.
+"""The sessions of signed-in browsers. Every request is checked, so the sessions are kept in memory.
 
-A session that another process has begun is read when its first request comes: it must not come back into memory by a
-notice that arrives after its end.
+A session that another process has begun is read at its first request, not from a notice: a notice that arrives after
+the end of a session would bring it back.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ SESSION_BYTES = 16
 
 
 class _Stored(NamedTuple):
-    """What the database says at one moment."""
+    """The contents of the database at one moment."""
 
     sessions: dict[str, str]
     kept: set[str]
@@ -41,7 +41,7 @@ class Sessions:
         self._bots: set[str] = set()
         self._changes = 0
         self.on_gone: Callable[[list[Visitor]], None] | None = None
-        """Called with the visitors whom another process has signed out."""
+        """Called with the visitors who were signed out by another process."""
         self._take(self._stored_now())
 
     def _stored_now(self) -> "_Stored":
@@ -73,7 +73,7 @@ class Sessions:
     async def _is_stored(self, session: str, guest: str) -> bool:
         """Return whether the database has a session of an account now. Raises StorageError."""
         before, is_stored = -1, False
-        while before != self._changes:  # this process may have heard meanwhile that the session has ended
+        while before != self._changes:  # a notice may have arrived meanwhile that the session has ended
             before = self._changes
             is_stored = await asyncio.to_thread(self._stored.is_session, session, guest)
         return is_stored
@@ -89,12 +89,12 @@ class Sessions:
     # Changes.
 
     def keep(self, guest: str) -> None:
-        """Note that a guest has an account now."""
+        """Remember that a guest has an account now."""
         self._changes += 1
         self._kept.add(guest)
 
     def note_bot(self, guest: str) -> None:
-        """Note that a program plays for the account of a guest."""
+        """Remember that a program plays for the account of a guest."""
         self._changes += 1
         self._bots.add(guest)
 
@@ -104,7 +104,7 @@ class Sessions:
         self._kept.add(guest)
 
     async def begin(self, guest: str) -> str | None:
-        """Return a new session of an account; None if all its sessions end at this moment. Raises StorageError."""
+        """Return a new session of an account; None if all its sessions were ended meanwhile. Raises StorageError."""
         session, before = secrets.token_urlsafe(SESSION_BYTES), self._changes
         is_valid = await asyncio.to_thread(self._stored.add_session, session, guest, time.time())
         if before != self._changes:
@@ -129,7 +129,7 @@ class Sessions:
     # Other processes.
 
     def hear(self, notice: Notice, _: str = "") -> None:
-        """Take a notice of another process."""
+        """Handle a notice from another process."""
         match notice:
             case AccountMade(guest=guest):
                 self.keep(guest)
@@ -145,7 +145,7 @@ class Sessions:
     async def catch_up(self) -> None:
         """Read everything again, because notices may have been missed. Raises StorageError."""
         before = -1
-        while before != self._changes:  # what this process changes meanwhile may not have been read
+        while before != self._changes:  # changes that this process made meanwhile may not have been read
             before = self._changes
             now = await asyncio.to_thread(self._stored_now)
         ended = self.end([session for session in self._sessions if session not in now.sessions])

@@ -1,4 +1,4 @@
-"""Ask the database about accounts in a thread."""
+"""Use the database of accounts in a thread."""
 
 import asyncio
 from collections.abc import Callable, Iterator

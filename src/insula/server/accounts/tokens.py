@@ -1,6 +1,6 @@
-"""Tokens: secrets with which a program acts for an account. Only their hashes are stored.
+"""Tokens: secrets that let a program act for an account. Only their hashes are stored.
 
-An account for which a program plays is a bot from then on, even when a person uses it later.
+When a program has played for an account, the account is marked as a bot for ever, even if a person uses it later.
 """
 
 import hashlib
@@ -19,16 +19,16 @@ from .stored import stored
 
 BEARER = "bearer"
 PREFIX = "insula_"
-"""What tokens begin with, so that programs that look for secrets in files find them."""
+"""The beginning of each token. Programs that search files for secrets recognize it."""
 TOKEN_BYTES, ID_BYTES = 32, 9
 MOST_TOKENS = 20
 LONGEST_NAME = 60
 USED_EVERY = 60.0
-"""Seconds between two notes of when a token was used."""
+"""The least number of seconds between two updates of the time at which a token was last used."""
 
 
 class Program(NamedTuple):
-    """A program that sent a request: the account for which it acts, and what it may do."""
+    """A program that sent a request: the account for which it acts, and its scopes."""
 
     guest: str
     name: str
@@ -74,7 +74,7 @@ class Tokens:
         await stored(self._stored.remove, guest, id)
 
     async def program(self, authorization: str, scope: Scope | None) -> Program:
-        """Return the program with a header `Authorization`, which may do what it asks for. Raises Refusal."""
+        """Return the program that sent a header `Authorization`. Raises Refusal if it lacks the scope."""
         kind, _, secret = authorization.partition(" ")
         token = await stored(self._stored.with_hash, _hash(secret.strip())) if kind.lower() == BEARER else None
         account = await stored(self._accounts.of_guest, token.guest) if token else None
@@ -82,7 +82,7 @@ class Tokens:
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "a valid token is missing: Authorization: Bearer insula_...")
         self._bans.check(token.guest)
         if scope and scope not in _scopes(token):
-            raise Refusal(ErrorCode.NO_SCOPE, f"this token does not allow to {scope}")
+            raise Refusal(ErrorCode.NO_SCOPE, f"this token does not have the scope {scope!r}")
         if (now := time.time()) - token.used > USED_EVERY:
             await stored(self._stored.use, token.id, now)
         if scope and not self._sessions.is_bot(token.guest):
@@ -91,7 +91,7 @@ class Tokens:
         return Program(token.guest, account.name, tuple(_scopes(token)))
 
     async def relayed(self, guest: str) -> Program:
-        """Return the program of an account that another process has checked and passed on. Raises Refusal."""
+        """Return the program for an account when another process has checked the token. Raises Refusal."""
         account = await stored(self._accounts.of_guest, guest)
         if account is None:
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "this account was deleted")

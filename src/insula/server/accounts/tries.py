@@ -1,4 +1,4 @@
-"""Limits of wrong passwords: after a few of them, every further try has to wait longer than the one before."""
+"""Limits for wrong passwords: after a few of them, each further try has to wait longer than the one before."""
 
 import math
 from collections import Counter, OrderedDict
@@ -30,7 +30,7 @@ class Tries:
         self._longest = longest
         self._tries: OrderedDict[str, tuple[int, float]] = OrderedDict()
         self._taken = Counter[str]()
-        """The tries since `taken` was asked last, less those that were taken back."""
+        """The tries since the last call of `taken`, minus those that were taken back."""
 
     def check(self, key: str, now: float | None = None) -> None:
         """Raise Refusal if the key has to wait."""
@@ -55,7 +55,7 @@ class Tries:
             self._tries.popitem(last=False)
 
     def succeeded(self, key: str, *, forgets: bool) -> None:
-        """Take back the last try of a key; or forget them all, if only its owner can succeed."""
+        """Take back the last try of a key, or forget all of them if only its owner can succeed."""
         count, at = self._tries.pop(key, (0, 0.0))
         self._count(key, -count if forgets else -min(count, 1))
         if count > 1 and not forgets:
@@ -68,12 +68,12 @@ class Tries:
             self._taken[key] += tries
 
     def taken(self) -> dict[str, float]:
-        """Return the tries since the last call, for other processes; fewer than none if they were taken back."""
+        """Return the tries since the last call, for other processes; negative if tries were taken back."""
         taken, self._taken = self._taken, Counter()
         return {key: tries for key, tries in taken.items() if tries}
 
     def take_elsewhere(self, taken: Mapping[str, float]) -> None:
-        """Count tries at another process, or take them back."""
+        """Count tries in another process, or take them back."""
         now = monotonic()
         for key, tries in taken.items():
             if tries > 0:

@@ -1,4 +1,4 @@
-"""The vacations of an account: some days a year in which the clocks of its slow games stand still."""
+"""The vacations of an account: some days a year on which the clocks of its slow games are stopped."""
 
 import time
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from .stored import stored
 
 DAY = 24 * 3600
 SLACK = 1.0
-"""Seconds by which a vacation can be longer than what is left, because times are rounded."""
+"""Seconds by which a vacation can be longer than the time left, because times are rounded."""
 
 
 class Vacations:
-    """The vacations of all accounts. The budget of days begins anew with each year of UTC."""
+    """The vacations of all accounts. The number of days is for each calendar year in UTC."""
 
     def __init__(self, stored: StoredVacations, days: int) -> None:
         self._stored = stored
         self._days = days
 
     async def info(self, guest: str) -> VacationInfo:
-        """Return whether an account is on vacation, and how much is left of its days this year."""
+        """Return whether an account is on vacation, and how many of its days are left this year."""
         now = time.time()
         first, end = _year(now)
         known = await stored(self._stored.of_guest, guest, first)
@@ -32,7 +32,7 @@ class Vacations:
         return VacationInfo(self._days, round(left, 2), until)
 
     async def begin(self, guest: str, days: float) -> None:
-        """Begin a vacation of some days. Raises Refusal."""
+        """Begin a vacation with a number of days. Raises Refusal."""
         now = time.time()
         new = Vacation(guest, now, now + days * DAY)
         first, _ = _year(now)
@@ -40,7 +40,7 @@ class Vacations:
             raise Refusal(ErrorCode.NO_VACATION, f"you are on vacation, or have fewer than {days:g} days left")
 
     async def end(self, guest: str) -> None:
-        """End a vacation, if there is one. The days that are left can be used later."""
+        """End the current vacation, if there is one. Its remaining days can be used later."""
         await stored(self._stored.end_now, guest, time.time())
 
     def _allows(self, new: Vacation) -> Allows:

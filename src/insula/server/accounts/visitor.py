@@ -1,4 +1,4 @@
-"""Who sends a request."""
+"""The sender of a request."""
 
 import secrets
 from dataclasses import dataclass, field, replace
@@ -10,7 +10,7 @@ ID_BYTES = 12
 
 @dataclass
 class Visitor:
-    """Who sent a request: a guest and, if it is the guest of an account, the session of the browser."""
+    """The sender of a request: a guest and, if the guest has an account, the session of the browser."""
 
     guest: str
     session: str = ""
@@ -26,5 +26,5 @@ class Visitor:
         self.become(secrets.token_urlsafe(ID_BYTES))
 
     def copy(self) -> "Visitor":
-        """Return the visitor as it is now."""
+        """Return a copy of the visitor."""
         return replace(self)

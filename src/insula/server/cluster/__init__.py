@@ -1,1 +1,1 @@
-"""Several server processes with one PostgreSQL database: who owns which table, and how they reach each other."""
+"""Several server processes with one PostgreSQL database: who owns each table, and how the processes communicate."""

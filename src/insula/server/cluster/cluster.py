@@ -1,4 +1,4 @@
-"""This process among those that share its database: its lease, the other processes, and their notices."""
+"""This process in a group of processes that share a database: its lease, the other processes, and their notices."""
 
 import asyncio
 import logging
@@ -20,33 +20,33 @@ from .owners import ElsewhereError
 HEARTBEAT = 1.0
 """Seconds between two renewals of the lease."""
 MARGIN = 0.5
-"""Seconds before the end of its lease from which a process decides nothing."""
+"""Seconds before the end of its lease at which a process stops making decisions."""
 ANSWERS_WITHIN = 2.0
-"""Seconds that the database may take to answer a process that closes."""
+"""The most seconds that a closing process waits for an answer of the database."""
 RENEWED_WITHIN = 1.0
-"""Seconds for which a decision waits for a renewal of the lease that is late."""
+"""The most seconds for which a decision waits for a late renewal of the lease."""
 LISTENS_WITHIN = 5.0
-"""Seconds for which visitors of a process that starts wait until it hears the notices of others."""
+"""The most seconds for which a starting process keeps visitors waiting until it receives the notices of others."""
 SECRET_BYTES = 32
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
 class Cluster:
-    """This process among those that share its database."""
+    """This process in a group of processes that share a database."""
 
     is_alone = False
 
     def __init__(self, store: Store, address: str) -> None:
-        """Join, with the address at which other processes reach this one. Raises StorageError."""
+        """Join the group. Other processes reach this one at the address. Raises StorageError."""
         self._store = store
         self.own = Member(store.process, address, secrets.token_urlsafe(SECRET_BYTES))
         self.others: dict[str, Member] = {}
         """The other processes with a valid lease, by ID."""
         self.on_notice: list[Callable[[Notice, str], None]] = []
-        """Called with each notice of another process, and its ID."""
+        """Called with each notice of another process and the ID of that process."""
         self.on_catch_up: list[Callable[[], object]] = []
-        """Called when notices may have been missed. What they return is awaited."""
+        """Called when notices may have been missed. Coroutines that they return are awaited."""
         self.on_lost: list[Callable[[str], None]] = []
         """Called with the ID of a process whose lease has ended."""
         self.on_doubt: list[Callable[[], Awaitable[None]]] = []
@@ -60,7 +60,7 @@ class Cluster:
         store.leases.join(self.own)
 
     async def is_cut_off(self) -> bool:
-        """Return whether the lease has run out, as far as this process knows.
+        """Return whether the lease has expired, as far as this process knows.
 
         If this process was too busy to renew it in time, it does so now.
         """
@@ -73,17 +73,17 @@ class Cluster:
         return time.monotonic() - self._renewed_at > LEASE - MARGIN
 
     async def start(self) -> None:
-        """Learn of the other processes, and keep the lease."""
+        """Read the list of other processes, and start to renew the lease."""
         await self._renew()
         self._tasks = [
             asyncio.create_task(self._beat()),
             asyncio.create_task(listen(self._store, self._hear, self._catch_up)),
         ]
-        with suppress(TimeoutError):  # visitors come when nothing is missed any more
+        with suppress(TimeoutError):  # visitors are admitted when no notices are missed any more
             await asyncio.wait_for(self._is_listening.wait(), LISTENS_WITHIN)
 
     async def stop(self) -> None:
-        """Leave. Other processes can take all tables over."""
+        """Leave the group. Other processes can take over all tables."""
         ending = [*self._tasks, *([self._renewing] if self._renewing else [])]
         for task in ending:
             task.cancel()
@@ -102,7 +102,7 @@ class Cluster:
             await self._renewal()
 
     def _renewal(self) -> asyncio.Task[None]:
-        """Return the renewal that has begun and not ended, or a new one."""
+        """Return the renewal that is running, or a new one."""
         if self._renewing is None or self._renewing.done():
             self._renewing = asyncio.create_task(self._renew())
         return self._renewing
@@ -146,7 +146,7 @@ class Cluster:
         self._is_listening.set()
 
     async def has_others(self) -> bool:
-        """Return whether other processes live, also one that has joined since the lease was renewed."""
+        """Return whether other processes live, including one that has joined since the lease was renewed."""
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
                 return bool(await self._in_thread(self._store.leases.living))
@@ -160,11 +160,11 @@ class Cluster:
         return await asyncio.to_thread(self._store.leases.owner, table)
 
     async def is_new(self, table: str) -> bool:
-        """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
+        """Return whether a table exists that no process has had in memory yet. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.is_new, table)
 
     async def has_failed(self, table: str, suspect: str = NOBODY) -> bool:
-        """Return whether the owner of a table has gone without releasing it. Raises StorageError."""
+        """Return whether the owner of a table has ended without releasing it. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.has_failed, table, suspect)
 
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
@@ -182,18 +182,18 @@ class Cluster:
         return await asyncio.to_thread(self._store.leases.owned)
 
     async def unowned(self, tables: Collection[str]) -> list[str]:
-        """Return those of some tables that no living process owns. Raises StorageError."""
+        """Return which of these tables no living process owns. Raises StorageError."""
         return await asyncio.to_thread(self._store.leases.unowned, tables)
 
     async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
-        """Let any process take a table. If that fails, this one loads it again when somebody asks for it."""
+        """Let any process take a table. If this fails, this process loads the table again when it is next needed."""
         try:
             await asyncio.to_thread(partial(self._store.leases.release, table, epoch, is_public=is_public))
         except StorageError as error:
             _log.warning("table %s was not released: %s", table, error)
 
     async def mark_open(self, table: str, epoch: int) -> None:
-        """Note that somebody has a public table open, until it is released."""
+        """Record that somebody has a public table open, until it is released."""
         try:
             await asyncio.to_thread(self._store.leases.mark_open, table, epoch)
         except StorageError as error:

@@ -1,4 +1,4 @@
-"""Hear the notices of other processes. After an interruption, what was missed is read again."""
+"""Receive the notices of other processes. After an interruption, everything is read again."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 async def listen(store: Store, hear: Callable[[Notice, str], None], catch_up: Callable[[], Awaitable[None]]) -> None:
     """Call `hear` with each notice of another process and its ID, until cancelled.
 
-    Calls `catch_up` whenever notices may have been missed, when those from now on can be heard.
+    Calls `catch_up` whenever notices may have been missed, after listening has begun again.
     """
     while True:
         try:
@@ -32,7 +32,7 @@ async def listen(store: Store, hear: Callable[[Notice, str], None], catch_up: Ca
                 async for notify in connection.notifies():
                     _hear(notify.payload, store.process, hear)
         except (psycopg.Error, StorageError) as error:
-            _log.warning("notices of other processes cannot be heard: %s", str(error).partition("\n")[0])
+            _log.warning("notices of other processes cannot be received: %s", str(error).partition("\n")[0])
         await asyncio.sleep(PAUSE)
 
 
@@ -40,10 +40,10 @@ def _hear(text: str, own: str, hear: Callable[[Notice, str], None]) -> None:
     try:
         sent = read(text)
     except (DecodeError, RecursionError):
-        _log.warning("a notice cannot be read")  # its text can name guests
+        _log.warning("a notice cannot be read")  # its text is not logged: it can name guests
         return
     if sent.process != own:
         try:
             hear(sent.notice, sent.process)
-        except Exception:  # otherwise no further notice would be heard
-            _log.exception("a notice of process %s had no effect", sent.process)
+        except Exception:  # otherwise no further notice would be received
+            _log.exception("a notice from process %s could not be handled", sent.process)

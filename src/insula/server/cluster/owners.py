@@ -1,4 +1,4 @@
-"""Who owns a table. A process that is alone with its database owns all of them."""
+"""The owners of tables. A process that does not share its database owns all tables."""
 
 from collections.abc import Collection
 from typing import Protocol
@@ -15,22 +15,22 @@ class ElsewhereError(Exception):
 
 
 class Owners(Protocol):
-    """What tables need to know of their owners."""
+    """What tables need to know about their owners."""
 
     is_alone: bool
     """Whether no other process can own tables."""
 
     async def is_cut_off(self) -> bool:
-        """Return whether this process has not heard from the database for so long that it may own nothing."""
+        """Return whether this process has not reached the database for so long that it may own nothing any more."""
 
     async def owner(self, table: str) -> Member | None:
         """Return the other process that owns a table, if there is one. Raises StorageError."""
 
     async def is_new(self, table: str) -> bool:
-        """Return whether a table exists, and no process has had it in memory yet. Raises StorageError."""
+        """Return whether a table exists that no process has had in memory yet. Raises StorageError."""
 
     async def has_failed(self, table: str, suspect: str = NOBODY) -> bool:
-        """Return whether the owner of a table has gone without releasing it, or is the suspect. Raises StorageError."""
+        """Return whether a table's owner has ended without releasing it, or is the suspect. Raises StorageError."""
 
     async def claim(self, table: str, suspect: str = NOBODY) -> int | None:
         """Return the epoch in which this process owns a table from now on; None if the table does not exist.
@@ -42,50 +42,50 @@ class Owners(Protocol):
         """Return the tables that this process owns, with their epochs. Raises StorageError."""
 
     async def unowned(self, tables: Collection[str]) -> list[str]:
-        """Return those of some tables that no living process owns. Raises StorageError."""
+        """Return which of these tables no living process owns. Raises StorageError."""
 
     async def release(self, table: str, epoch: int, *, is_public: bool) -> None:
-        """Let any process take a table, whose log this process no longer writes."""
+        """Let any process take a table. This process no longer writes to its log."""
 
     async def mark_open(self, table: str, epoch: int) -> None:
-        """Note that somebody has a public table open, until it is released."""
+        """Record that somebody has a public table open, until it is released."""
 
 
 class Alone:
-    """A process that has the database for itself."""
+    """The owner of all tables in a process that does not share its database."""
 
     is_alone = True
 
     async def is_cut_off(self) -> bool:
-        """Return that it is not."""
+        """Return False: this process is never cut off."""
         return False
 
     async def owner(self, _: str) -> Member | None:
-        """Return nobody else."""
+        """Return None: there are no other processes."""
         return None
 
     async def is_new(self, _: str) -> bool:
-        """Return that it is not: a new table is in memory at once."""
+        """Return False: each new table is in memory at once."""
         return False
 
     async def has_failed(self, _: str, suspect: str = NOBODY) -> bool:  # noqa: ARG002
-        """Return that it has not: whoever plays on begins again as another process."""
+        """Return False: there is no other owner that could fail."""
         return False
 
     async def claim(self, _: str, suspect: str = NOBODY) -> int | None:  # noqa: ARG002
-        """Return an epoch, which nobody checks. Whether the table exists is known when it is read."""
+        """Return an epoch, which is not checked. Whether the table exists is found out when it is read."""
         return 0
 
     async def owned(self) -> dict[str, int]:
-        """Return none by name."""
+        """Return no tables."""
         return {}
 
     async def unowned(self, tables: Collection[str]) -> list[str]:
-        """Return all of them: those that this process has in memory, it does not ask for."""
+        """Return all of them: this is not called for tables in memory."""
         return list(tables)
 
     async def release(self, _: str, __: int, *, is_public: bool) -> None:
         """Do nothing."""
 
     async def mark_open(self, _: str, __: int) -> None:
-        """Do nothing: the list knows it."""
+        """Do nothing: the public list already contains it."""

@@ -1,7 +1,7 @@
-"""Limits that hold for all processes together: each tells the others once a second what its visitors have spent.
+"""Limits that apply to all processes together: each sends the others once a second what its visitors have spent.
 
-Only those are told of who are near a limit. So a visitor of N processes can have at most N times as much for a second,
-and half a limit more at each of the others.
+The notices contain only visitors who are near a limit. So a visitor of N processes can have at most N times as
+much for a second, and half a limit more at each of the others.
 """
 
 import asyncio
@@ -19,26 +19,26 @@ from ..storage.store import Store
 INTERVAL = 1.0
 """Seconds between two notices."""
 AGAIN = 10.0
-"""Seconds after which everything that is held is told once more, to processes that have not heard it."""
+"""Seconds after which everything that is in use is sent again, for processes that have missed it."""
 KEYS_AT_ONCE = 25
-"""The addresses, guests or names in one notice, whose length is limited."""
+"""The most addresses, guests or names in one notice. The length of notices is limited."""
 MOST_HELD = 100
-"""The most addresses or guests of which others are told how much they hold."""
+"""The most addresses or guests whose resources in use are sent to other processes."""
 _log = logging.getLogger(__name__)
 
 
 class Rates(Protocol):
-    """What is spent."""
+    """A limit whose use is counted."""
 
     def taken(self) -> dict[str, float]:
-        """Return what keys near their limit have spent since the last call; less than nothing if they got it back."""
+        """Return what keys near their limit have spent since the last call; negative if it was given back."""
 
     def take_elsewhere(self, taken: Mapping[str, float]) -> None:
-        """Count what was spent at another process."""
+        """Count what was spent in another process."""
 
 
 class SharedLimits:
-    """The limits that the processes of a server have together, by name."""
+    """The limits that the processes of a server share, by name."""
 
     def __init__(self, store: Store, rates: Mapping[str, Rates], slots: Mapping[str, Slots]) -> None:
         self._store = store
@@ -48,7 +48,7 @@ class SharedLimits:
         self._told_all_at = 0.0
 
     async def tell(self) -> None:
-        """Tell other processes what was spent and is held here, until cancelled."""
+        """Send other processes what was spent and is in use here, until cancelled."""
         while True:
             await asyncio.sleep(INTERVAL)
             for notice in self._news():
@@ -73,7 +73,7 @@ class SharedLimits:
         return news
 
     def hear(self, notice: Notice, process: str) -> None:
-        """Take a notice of another process."""
+        """Handle a notice from another process."""
         match notice:
             case Spent(limit=name, tokens=tokens) if name in self._rates:
                 self._rates[name].take_elsewhere(tokens)
@@ -81,10 +81,10 @@ class SharedLimits:
                 self._slots[name].hold_elsewhere(process, counts)
 
     def forget(self, process: str) -> None:
-        """Forget what visitors hold at a process that has ended."""
+        """Forget what visitors had in use in a process that has ended."""
         for slots in self._slots.values():
             slots.forget(process)
 
     def tell_again(self) -> None:
-        """Soon tell everything that is held once more, because others may have missed it."""
+        """Send everything that is in use again soon, because others may have missed it."""
         self._told_all_at = 0.0

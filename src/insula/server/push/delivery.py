@@ -12,22 +12,22 @@ import h11
 from .endpoints import HTTPS, Endpoint, EndpointError, addresses_of
 
 WITHIN = 10.0
-"""Seconds that a request may take in all."""
+"""The most seconds that a whole request may take."""
 LONGEST_TTL = 28 * 24 * 3600
-"""The most seconds for which push services keep a message."""
+"""The most seconds for which a push service keeps a message."""
 READ = 16_384
 """The most bytes that are read at once."""
 TOPIC_LENGTH = 32
 TOO_MANY = 429
 GONE = (404, 410)
-"""The answers that say that a subscription has ended."""
+"""The status codes that mean that a subscription has ended."""
 
 Outcome = Literal["delivered", "gone", "failed", "refused"]
-"""`failed` can be tried again; `refused` would be refused again."""
+"""After `failed` the request can be tried again; after `refused` it would be refused again."""
 
 
 class Delivery(NamedTuple):
-    """What came of a request."""
+    """The result of a request."""
 
     outcome: Outcome
     why: str = ""
@@ -36,7 +36,7 @@ class Delivery(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What is sent."""
+    """A push message to be sent."""
 
     endpoint: Endpoint
     body: bytes
@@ -44,11 +44,11 @@ class Request(NamedTuple):
     ttl: float
     """Seconds for which the push service may keep the message while the browser is away."""
     topic: str
-    """What the message is about: a later one about the same replaces one that has not arrived yet."""
+    """The topic of the message. A later message replaces one on the same topic that has not arrived yet."""
 
 
 async def deliver(request: Request, allowed: frozenset[str]) -> Delivery:
-    """Send a message; `allowed` are origins that need no public address."""
+    """Send a message. Origins in `allowed` need no public address."""
     try:
         async with asyncio.timeout(WITHIN):
             addresses = await addresses_of(request.endpoint, allowed)
@@ -84,7 +84,7 @@ async def _asked(request: Request, addresses: Sequence[str]) -> h11.Response:
 
 
 async def _connected(endpoint: Endpoint, addresses: Sequence[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """Connect to the addresses that were checked, so that a name cannot lead elsewhere a moment later."""
+    """Connect to the addresses that were checked. A new look-up of the name could give other addresses."""
     context = ssl.create_default_context() if endpoint.scheme == HTTPS else None
     name = endpoint.host if context else None
     for address in addresses[:-1]:
@@ -110,7 +110,7 @@ def _head(request: Request) -> h11.Request:
 
 
 def _delivery(answer: h11.Response) -> Delivery:
-    """Return what an answer means. Redirections are not followed: they could lead anywhere."""
+    """Return the meaning of an answer. Redirects are not followed: they could lead anywhere."""
     status = answer.status_code
     if 200 <= status < 300:
         return Delivery("delivered")

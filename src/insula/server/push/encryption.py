@@ -21,12 +21,12 @@ SECRET_BYTES = 16
 """The bytes of the secret that a browser shares with the sender."""
 SALT_BYTES = 16
 RECORD_BYTES = 4096
-"""The bytes of the only record (RFC 8188); push services need not take more (RFC 8030)."""
+"""The bytes of the only record (RFC 8188). Push services need not accept more (RFC 8030)."""
 LAST_RECORD = b"\x02"
 """The delimiter of the last record, after which there is only padding."""
 TAG_BYTES = 16
 LARGEST = RECORD_BYTES - SALT_BYTES - 4 - 1 - POINT_BYTES - len(LAST_RECORD) - TAG_BYTES
-"""The most bytes of a message whose encrypted form, with its header, has the size that push services must take."""
+"""The most bytes of a message whose encrypted form, with its header, every push service must accept."""
 
 
 def point_of(key: EllipticCurvePublicKey) -> bytes:
@@ -37,7 +37,7 @@ def point_of(key: EllipticCurvePublicKey) -> bytes:
 def public_key(point: bytes) -> EllipticCurvePublicKey:
     """Return the public key of an uncompressed point. Raises ValueError if it is not on the curve."""
     if len(point) != POINT_BYTES:
-        raise ValueError(f"a public key has {POINT_BYTES} bytes")
+        raise ValueError(f"a public key must have {POINT_BYTES} bytes, not {len(point)}")
     return EllipticCurvePublicKey.from_encoded_point(CURVE, point)
 
 
@@ -48,13 +48,13 @@ def encrypted(
     own: EllipticCurvePrivateKey | None = None,
     salt: bytes = b"",
 ) -> bytes:
-    """Return a message for the browser with a public key and a secret, as the body of a request (`aes128gcm`).
+    """Return an encrypted message for the browser with this public key and secret, as a request body (`aes128gcm`).
 
-    `own` and `salt` are random and used once; only the vector of the RFC gives them. Raises ValueError if the message
-    has more than LARGEST bytes or the key is not on the curve.
+    `own` and `salt` are random and used once; only a test sets them, to those of the RFC. Raises ValueError if the
+    message has more than LARGEST bytes or the key is not on the curve.
     """
     if len(message) > LARGEST:
-        raise ValueError(f"a push message has at most {LARGEST} bytes, not {len(message)}")
+        raise ValueError(f"a push message can have at most {LARGEST} bytes, not {len(message)}")
     own, salt = own or generate_private_key(CURVE), salt or secrets.token_bytes(SALT_BYTES)
     key = public_key(receiver)
     sender = point_of(own.public_key())

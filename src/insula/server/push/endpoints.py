@@ -1,4 +1,4 @@
-"""The addresses of push services. Browsers name them, so they must not lead into the network of the operator."""
+"""The addresses of push services. Browsers send them, so each is checked: it must not lead into a private network."""
 
 import asyncio
 import ipaddress
@@ -13,11 +13,11 @@ LONGEST = 2_000
 
 
 class EndpointError(Exception):
-    """An endpoint to which nothing is sent. The text says why."""
+    """Nothing is sent to this endpoint. The text says why."""
 
 
 class Endpoint(NamedTuple):
-    """The address of a push service for one subscription, in its parts."""
+    """The parts of the address of a push service for one subscription."""
 
     scheme: str
     host: str
@@ -25,7 +25,7 @@ class Endpoint(NamedTuple):
     target: str
     """The path and the query."""
     authority: str
-    """The host and, if it is not the usual one, the port."""
+    """The host, and the port if it is not the usual one."""
 
     @property
     def origin(self) -> str:
@@ -34,7 +34,7 @@ class Endpoint(NamedTuple):
 
 
 def endpoint_of(url: str, allowed: frozenset[str]) -> Endpoint:
-    """Return an endpoint in its parts. Raises EndpointError.
+    """Split the URL of an endpoint into its parts. Raises EndpointError.
 
     `allowed` are the origins that need neither TLS, nor the usual port, nor a public address.
     """
@@ -70,7 +70,7 @@ async def addresses_of(endpoint: Endpoint, allowed: frozenset[str]) -> list[str]
 
 
 def _is_public(address: str) -> bool:
-    """Return whether an IP address is one of the public network.
+    """Return whether an IP address belongs to the public internet.
 
     >>> [_is_public(each) for each in ("8.8.8.8", "10.0.0.1", "::1", "::ffff:10.0.0.1", "169.254.169.254", "224.0.0.1")]
     [True, False, False, False, False, False]

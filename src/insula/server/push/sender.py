@@ -17,9 +17,9 @@ from .vapid import Signer, decoded, new_key
 from .words import payload
 
 EVERY = 2.0
-"""Seconds between two looks for messages that are due."""
+"""Seconds between two checks for messages that are due."""
 AT_ONCE = 16
-"""The messages that are sent at the same time."""
+"""The most messages that are sent at the same time."""
 MOST_TRIES = 6
 FIRST_WAIT = 30.0
 """Seconds until a message is tried again; each further wait is four times as long."""
@@ -28,7 +28,7 @@ LONGEST_WAIT = 6 * 3600.0
 CLOSING = 12.0
 """Seconds within which the messages that are being sent must end when the server stops."""
 SECRET = "push"
-"""The name of the private key among the settings of the database."""
+"""The name of the private key in the settings of the database."""
 _log = logging.getLogger(__name__)
 
 
@@ -36,9 +36,9 @@ class PushSettings(NamedTuple):
     """Whether and how push messages are sent."""
 
     contact: str = ""
-    """Where operators of push services reach the operator of this server; nothing is sent without it."""
+    """How operators of push services can contact the operator of this server; nothing is sent without it."""
     origins: str = ""
-    """Origins that need no TLS and no public address, with commas between them."""
+    """Origins that need no TLS and no public address, separated by commas."""
 
     @property
     def allowed(self) -> frozenset[str]:
@@ -63,7 +63,7 @@ class PushSender:
         self._thread = Thread(target=self._run, name="push", daemon=True)
 
     def start(self) -> None:
-        """Begin to send."""
+        """Start to send."""
         if self.signer:
             self._thread.start()
 
@@ -109,7 +109,7 @@ class PushSender:
         return await deliver(Request(endpoint, body, authorization, ttl, message.table), self.allowed)
 
     def _note(self, message: Claimed, delivery: Delivery) -> None:
-        """Write what came of a message. Raises StorageError; then it is not sent again."""
+        """Store the result for a message. Raises StorageError; the message is then not sent again."""
         stored, now = self._store.push, time.time()
         if delivery.outcome == "delivered":
             stored.delivered(message, now)

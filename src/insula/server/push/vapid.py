@@ -1,4 +1,4 @@
-"""How a server identifies itself to push services (VAPID, RFC 8292): it signs each request with a key of its own."""
+"""How a server identifies itself to push services (VAPID, RFC 8292): it signs each request with its own key."""
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
@@ -41,10 +41,10 @@ class Signer:
         self._key = derive_private_key(int(private_key, 16), CURVE)
         self._contact = contact
         self.public_key = encoded(point_of(self._key.public_key()))
-        """What browsers are given when they subscribe, in base64url."""
+        """The public key that browsers receive when they subscribe, in base64url."""
 
     def authorization(self, origin: str, now: float) -> str:
-        """Return the header with which a push service knows the sender; `origin` is that of the push service."""
+        """Return the header that identifies the sender to a push service; `origin` is that of the push service."""
         claims = {"aud": origin, "exp": int(now) + VALID, "sub": self._contact}
         signed = ".".join(encoded(json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
         first, second = decode_dss_signature(self._key.sign(signed.encode(), ECDSA(SHA256())))

@@ -1,4 +1,4 @@
-"""What a notification says, in the language of its reader: the game and its players, and nothing hidden."""
+"""The text of a notification, in the language of its reader: the game and its players, and nothing hidden."""
 
 from msgspec import json
 
@@ -10,7 +10,7 @@ MOST_NAMES = 6
 
 
 def payload(sent: Claimed, texts: dict[str, Texts], root_path: str) -> bytes:
-    """Return the message for the service worker of the page, which shows it as it is."""
+    """Return the message for the service worker of the page, which shows it unchanged."""
     said = {"tag": f"insula-{sent.table}", "path": f"{root_path}/t/{sent.table}", **_text(sent, texts)}
     written = json.encode(said)
     return written if len(written) <= LARGEST else json.encode({**said, "body": ""})
@@ -18,7 +18,7 @@ def payload(sent: Claimed, texts: dict[str, Texts], root_path: str) -> bytes:
 
 def _text(sent: Claimed, texts: dict[str, Texts]) -> dict[str, str]:
     known = texts.get(sent.to.language) or texts.get(FALLBACK)
-    if known is None:  # without the built page there is no service worker either
+    if known is None:  # if the page was not built, there is no service worker either
         return {"title": "Insula", "body": ""}
     say, modules = known["push"], known["module"]
     game = ", ".join(modules.get(name, name.replace("_", " ")) for name in sent.about.modules)

@@ -1,1 +1,1 @@
-"""Ratings of accounts: which games count, and what they change (docs/ratings.md)."""
+"""Ratings of accounts: which games count, and how they change the ratings (docs/ratings.md)."""

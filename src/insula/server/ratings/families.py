@@ -1,4 +1,4 @@
-"""The kinds of games that are rated apart from each other (`data/rating_families.toml`)."""
+"""The families of games, which have separate ratings (`data/rating_families.toml`)."""
 
 from ...data import load
 from ...modules import SCENARIOS

@@ -1,4 +1,4 @@
-"""What a game changes: the model of Plackett and Luce with the updates of Weng and Lin, by OpenSkill."""
+"""How a game changes ratings: the Plackett-Luce model with the updates of Weng and Lin, computed by OpenSkill."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 MEAN, SPREAD = 25.0, 25.0 / 3
 """The strength of a new account in the units of the model, and its standard deviation."""
 SHOWN_MEAN, POINTS = 1500, 20
-"""What is shown for that strength, and for each of its units. A difference means about as much as on the ladder."""
+"""The number shown for that strength, and for one unit. A difference means about as much as on the ladder."""
 INTERVAL = 2
-"""The standard deviations on either side of the interval that is shown: 95 %."""
+"""The half width of the interval that is shown, in standard deviations: about 95 %."""
 PROVISIONAL = 240
-"""The interval above which a rating says too little for a rank."""
+"""The interval above which a rating is too uncertain for a rank."""
 KEPT, LEAST_SPREAD = 0.5, SPREAD / 2
-"""What a new season keeps of the distance from a new account, and the least standard deviation with which it begins."""
+"""The part of the distance from a new account that is kept in a new season, and its least standard deviation."""
 
 
 class Rating(NamedTuple):
@@ -27,7 +27,7 @@ class Rating(NamedTuple):
 
     @property
     def shown(self) -> int:
-        """Return the rating as it is shown.
+        """Return the rating as a whole number of points, as it is shown.
 
         >>> Rating().shown, Rating().interval, Rating().is_provisional
         (1500, 333, True)
@@ -36,17 +36,17 @@ class Rating(NamedTuple):
 
     @property
     def interval(self) -> int:
-        """Return what the rating may be off by, with 95 %."""
+        """Return the half width of the 95 % interval, in points."""
         return round(INTERVAL * POINTS * self.spread)
 
     @property
     def is_provisional(self) -> bool:
-        """Return whether too few games are known for a rank."""
+        """Return whether the rating is too uncertain for a rank."""
         return self.interval > PROVISIONAL
 
     @staticmethod
     def of(shown: int, interval: int) -> "Rating":
-        """Return the rating that is shown like this.
+        """Return the rating with the points and the interval that are shown.
 
         >>> Rating.of(1580, 240)
         Rating(strength=29.0, spread=6.0)
@@ -55,13 +55,13 @@ class Rating(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Somebody in a game that is rated."""
+    """A participant in a rated game."""
 
     rating: Rating
     place: int
     """1 for the winner. Equal places are ties."""
     is_fixed: bool = False
-    """Whether the rating never changes, as that of a bot."""
+    """Whether the rating never changes, as for a bot."""
 
 
 def after_game(entries: Sequence[Entry]) -> list[Rating]:
@@ -76,7 +76,7 @@ def after_game(entries: Sequence[Entry]) -> list[Rating]:
 
 
 def in_new_season(rating: Rating) -> Rating:
-    """Return the rating with which a season begins: nearer to that of a new account, and less certain.
+    """Return the rating at the start of a season: nearer to that of a new account, and less certain.
 
     >>> in_new_season(Rating(35.0, 2.0)).strength
     30.0
@@ -86,7 +86,7 @@ def in_new_season(rating: Rating) -> Rating:
 
 @cache
 def _model() -> "PlackettLuce":
-    """Return the model. It is imported for the first game that is rated."""
+    """Return the model. Its package is imported for the first rated game."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=MEAN, sigma=SPREAD)

@@ -13,7 +13,7 @@ class Result(NamedTuple):
     """The account; empty for a bot."""
     bot: str
     place: int
-    """1 for the winner. Whoever left comes after all others."""
+    """1 for the winner. Players who left come after all others."""
     has_left: bool = False
 
 

@@ -1,4 +1,4 @@
-"""Ratings as pages are told about them."""
+"""Ratings in the form in which they are sent to pages."""
 
 import time
 from collections import defaultdict
@@ -23,15 +23,15 @@ from .families import FAMILIES, Family, family_of
 from .model import Rating
 
 MOST_ROWS = 50
-"""The rows of a leaderboard in one answer."""
+"""The most rows of a leaderboard in one answer."""
 MOST_GAMES = 500
-"""The games in the history of an account."""
+"""The most games in the history of an account."""
 
 
 def leaderboard(
     ratings: Ratings, family: Family, season: int, after: int, guest: str, is_bot: Callable[[str], bool]
 ) -> Leaderboard:
-    """Return a part of a leaderboard; of the current season, if no other one is named."""
+    """Return a part of a leaderboard; that of the current season unless an earlier one is given."""
     now, current = time.time(), ratings.season()
     season = season if 0 < season < current else current
     found = ratings.leaderboard(family, season, max(after, 0), MOST_ROWS, now)
@@ -64,7 +64,7 @@ def own_ratings(ratings: Ratings, guest: str) -> OwnRatings:
 
 
 def table_ratings(ratings: Ratings, id: str, setup: Setup, seats: Sequence[Seat]) -> TableRatings:
-    """Return the ratings of the seats of a rated table, and what its game has changed."""
+    """Return the ratings of the seats of a rated table, and how its game has changed them."""
     family = family_of(Ruleset.of(setup.rules, setup.players, setup.options))
     changed = {change.seat: change for change in ratings.of_table(id)}
     if changed:

@@ -1,4 +1,4 @@
-"""What chance decided in the game from which a study began, and what it decides in the study."""
+"""The chance outcomes of the game from which a study began, and those in the study."""
 
 from ...game import CHANCE, Action, Game
 from ...game.action import action_of
@@ -6,16 +6,16 @@ from ..tables import requests
 
 
 def chance_of(game: Game, first: int) -> list[str]:
-    """Return what chance decided from a step of a game on: each time the kind of outcome, and the outcome."""
+    """Return the chance outcomes of a game from a step on. Each text is the kind of outcome and the outcome."""
     outcomes = [action_of(game.ruleset, step.code) for step in game.steps[first:] if step.actor == CHANCE]
     return [_written(outcome) for outcome in outcomes]
 
 
 def settled_as_before(chance: list[str], game: Game) -> None:
-    """Let chance decide as in another game, until a player must.
+    """Let chance decide as in another game, until a player has to decide.
 
-    Each outcome is the one that came when as many of its kind had come before: the third roll is the third roll,
-    whatever was bought or stolen in between. What is not possible now, or did not come, is drawn.
+    Outcomes are matched by kind and number: the third roll of the study is the third roll of the other game,
+    whatever was bought or stolen in between. An outcome that is impossible now, or was not reached, is drawn at random.
     """
     while not game.over and game.actor == CHANCE:
         outcomes = {_written(outcome): outcome for outcome, _ in game.outcomes}

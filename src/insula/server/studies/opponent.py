@@ -1,4 +1,4 @@
-"""The opponents of a study: what the bot `expert` chooses without a search, and what the page must search."""
+"""The opponents in a study: what the bot `expert` chooses without a search, and what the page must search."""
 
 import zlib
 from collections.abc import Sequence
@@ -16,17 +16,17 @@ from ..tables import requests
 from ..tables.table import Table
 
 SAMPLES = 8
-"""The sampled games in which the page tries an action, as the bot does at a table."""
+"""The number of sampled games in which the page tries an action, as the bot does at a table."""
 REMEMBERED = 60
-"""The steps of which opponents remember who got which cards: five rounds or so."""
+"""The number of latest steps in which opponents remember who got which cards: about five rounds."""
 _BEGINS_OFFER = {ActionKind.OFFER_TRADE}
-"""Opponents answer offers, and make none."""
+"""Opponents answer offers, but make none."""
 
 
 def decided(table: Table, seat: int, begun: Sequence[str] = ()) -> StudyDecision | StudyQuestion:
-    """Return the whole decision of the bot in a seat, or what the page must search before; `begun` is how it begins.
+    """Return the whole decision of the bot in a seat, or what the page must search first. `begun` is its first part.
 
-    Raises IllegalActionError or NotationError if it cannot begin like that.
+    Raises IllegalActionError or NotationError if the decision cannot begin with `begun`.
     """
     moves = list(begun)
     trial = _trial(table, seat)
@@ -43,9 +43,9 @@ def decided(table: Table, seat: int, begun: Sequence[str] = ()) -> StudyDecision
 
 
 def advice(table: Table, seat: int) -> StudyQuestion | None:
-    """Return what the page must search to say how good the choices of a seat are.
+    """Return what the page must search to rate the choices of a seat.
 
-    None where a search says nothing, and where a decision has several parts, which a page sends together.
+    None if a search is of no use, or if the decision has several parts, which a page sends together.
     """
     trial = _trial(table, seat)
     if phase_of(trial) in requests.CHAINS:
@@ -61,14 +61,14 @@ def _trial(table: Table, seat: int) -> Game:
 
 
 def _bot(table: Table, game: Game, seat: int) -> ExpertBot:
-    """Return the bot, which has seen what happened lately."""
+    """Return the bot after it has observed the latest steps."""
     bot = ExpertBot(zlib.crc32(f"{table.seq} {seat} {len(game.steps)}".encode()))
     bot.observe(event_views(game.events_since(max(0, len(game.steps) - REMEMBERED)), game.ruleset, seat))
     return bot
 
 
 def _weighed(game: Game, bot: ExpertBot, seat: int, begun: list[str]) -> str | StudyQuestion:
-    """Return the text of what the bot chooses without a search, or the question for the page."""
+    """Return the action that the bot chooses without a search, or the question for the page."""
     view = game.view(seat)
     weighed = bot.weigh(view, [action for action in game.legal_actions if action.kind not in _BEGINS_OFFER])
     if not isinstance(weighed, Weighing):

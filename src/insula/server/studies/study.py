@@ -1,4 +1,4 @@
-"""A study after a line: what was played from a position, one more decision, and what the page needs to go on."""
+"""The state of a study: a line played from a position, one more decision, and what the page needs to go on."""
 
 import time
 from collections import OrderedDict
@@ -29,17 +29,17 @@ READER = "reader"
 """The guest in the reader's seat."""
 OPPONENT = "expert"
 MOST_ENTRIES = 2_000
-"""The most entries that are played from a position. A long game has a quarter of it."""
+"""The most entries that can be played from a position. A long game has a quarter of this number."""
 LARGEST = 1_000_000
 """The most bytes of a line."""
 TABLES_KEPT = 16
-"""The tables that the process remembers, so that a line is not played again from its beginning."""
+"""The number of tables that the process remembers, so that lines need not be replayed from the beginning."""
 _kept: OrderedDict[tuple[object, ...], Table] = OrderedDict()
 _decode = json.Decoder(StudyLine).decode
 
 
 class _Shown:
-    """A table that is shown once, to the reader."""
+    """A table that is shown to the reader once."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.version, self.can_save = table, 1, True
@@ -68,7 +68,7 @@ def why_not(text: str, data: bytes) -> bytes:
 
 
 def start_in_record(number: int, data: bytes) -> bytes:
-    """Return the moment of a record after `number` moves, from which a reader can play on, as JSON. Raises Refusal."""
+    """Return the start of a study: the position of a record after `number` moves, as JSON. Raises Refusal."""
     game, _ = recorded(data.decode("utf-8", "replace"))
     firsts = first_steps(game.steps)
     if not 0 <= number < len(firsts):
@@ -85,7 +85,7 @@ def _line_of(data: bytes) -> StudyLine:
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"the study cannot be read: {error}") from error
     if len(line.played) > MOST_ENTRIES:
-        raise Refusal(ErrorCode.TOO_LARGE, f"a study has at most {MOST_ENTRIES} entries, not {len(line.played)}")
+        raise Refusal(ErrorCode.TOO_LARGE, f"a study can have at most {MOST_ENTRIES} entries, not {len(line.played)}")
     return line
 
 
@@ -121,19 +121,19 @@ def _state_after(line: StudyLine) -> StudyState:
 
 
 def _waits_for_chance(table: Table) -> bool:
-    """Return whether chance decides next: only at the beginning of a study."""
+    """Return whether chance decides next, which is possible only at the beginning of a study."""
     return table.game is not None and table.game.actor == CHANCE
 
 
 def _of_opponent(table: Table, decision: StudyDecision) -> StudyDecision | StudyQuestion:
-    """Return the decision of an opponent, of which the page knows the beginning, or what the page must search next."""
+    """Return the decision of an opponent, or what the page must search next. The page knows its first part."""
     if decision.seat not in table.waited_for:
         raise Refusal(ErrorCode.NOT_YOUR_TURN, f"seat {decision.seat} has nothing to decide now")
     return opponent.decided(table, decision.seat, decision.moves)
 
 
 def _table_after(line: StudyLine) -> Table:
-    """Return the table after what was played."""
+    """Return the table after the entries of a line."""
     key = _key(line)
     if key in _kept:
         _kept.move_to_end(key)
@@ -141,7 +141,7 @@ def _table_after(line: StudyLine) -> Table:
     table = _begun(line)
     for entry in map(_entry, line.played):
         if not SEVERAL <= entry.seat < len(table.seats):
-            raise Refusal(ErrorCode.NO_SUCH_SEAT, f"an entry is of seat {entry.seat}, which does not exist")
+            raise Refusal(ErrorCode.NO_SUCH_SEAT, f"an entry belongs to seat {entry.seat}, which does not exist")
         if isinstance(entry, Answered) and not (entry.moves and entry.seat in table.waited_for):
             raise Refusal(ErrorCode.NOT_YOUR_TURN, f"seat {entry.seat} has nothing to answer with {entry.moves}")
         table.apply(time.time(), entry)
@@ -166,7 +166,7 @@ def _begun(line: StudyLine) -> Table:
 
 
 def _entry(raw: Raw) -> Played | Answered:
-    """Return an entry of a line. Raises Refusal if it is none."""
+    """Return an entry of a line. Raises Refusal if it cannot be read or has the wrong kind."""
     try:
         entry = read(bytes(raw))
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
@@ -177,12 +177,12 @@ def _entry(raw: Raw) -> Played | Answered:
 
 
 def _key(line: StudyLine) -> tuple[object, ...]:
-    """Return what a table after a line is remembered by: JSON can be written in several ways, so it is written anew."""
+    """Return the key of the table after a line. Entries are encoded anew: JSON can be written in several ways."""
     return (line.position, line.seat, *(write(_entry(raw)) for raw in line.played))
 
 
 def _keep(key: tuple[object, ...], table: Table) -> None:
-    """Remember a table, and forget the one that was asked for longest ago."""
+    """Remember a table, and forget the one that was used longest ago."""
     _kept[key] = table
     if len(_kept) > TABLES_KEPT:
         _kept.popitem(last=False)

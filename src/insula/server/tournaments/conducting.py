@@ -1,4 +1,4 @@
-"""What happens in a tournament by itself: results come in, rounds begin, and it ends."""
+"""What happens in a tournament automatically: results come in, rounds begin, and it ends."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class Step(NamedTuple):
 
 
 def next_step(tournament: Tournament, results: Mapping[int, Result], now: float) -> Step:
-    """Return what is due. `results` are those of the last round, by the numbers of tables."""
+    """Return what is due. `results` are the results of the last round by table number."""
     if not tournament.is_open:
         return Step([])
     if new := _new_results(tournament, results):
@@ -43,7 +43,7 @@ def begin(tournament: Tournament, now: float) -> Step:
 
 
 def seconds_to_round(tournament: Tournament, now: float) -> float:
-    """Return the seconds until the next round begins by itself; NEVER if it does not."""
+    """Return the seconds until the next round begins automatically; NEVER if it does not."""
     settings = tournament.settings
     if not tournament.is_open or tournament.is_paused or not tournament.is_between:
         return NEVER

@@ -1,8 +1,8 @@
-"""Who meets at which table: tables of players with about the same points, who have rarely met.
+"""Assign players to tables: those at a table should have about the same points and have rarely met before.
 
-A draw has a cost, which is a sum over all tables. The search begins with the players in the order of their points, or
-in any order, and swaps players of two tables as long as that makes the draw cheaper. It does so from many beginnings,
-which the seed of the round decides, and keeps the cheapest draw. docs/tournaments.md says the same in words.
+A draw has a cost: the sum of the costs of its tables. The search starts with the players in the order of their points,
+or in random order, and swaps players of two tables while that lowers the cost. It repeats this from many starting
+orders, which depend on the seed of the round, and keeps the cheapest draw. docs/tournaments.md describes it in words.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,26 +15,26 @@ Below = Callable[[int], int]
 """Returns a random number below a total."""
 Tables = list[list[int]]
 REPEATED = 1.0
-"""What a pair costs that meets again, for each time it has met; a pair costs the square of its difference in wins."""
+"""The cost of a pair for each time that it has met before. To this is added the square of its difference in wins."""
 SMALL_AGAIN = 0.5
-"""What a player costs at a table of three, for each time before."""
+"""The cost of a player at a table of three, for each earlier round at one."""
 WORK = 60_000
-"""The swaps that are weighed in all, which bounds the number of beginnings; there are always some."""
+"""The number of swaps that are tried in all. It limits the number of starting orders, within the limits below."""
 LEAST_BEGINNINGS, MOST_BEGINNINGS = 2, 40
 CHEAPER = 1e-9
-"""The least gain of a swap, so that rounding cannot make the search go in circles."""
+"""The least gain of a swap, so that rounding errors cannot make the search run for ever."""
 
 
 class Candidate(NamedTuple):
-    """A player who is to be drawn."""
+    """A player who takes part in the draw."""
 
     player: int
     points: float
-    """In wins: the points divided by those of a first place."""
+    """The points, measured in wins: divided by the points for a first place."""
     met: Mapping[int, int]
-    """How often this player has met each other one."""
+    """How often this player has met each of the others."""
     small: int = 0
-    """The number of rounds at a table of three."""
+    """The number of earlier rounds at a table of three."""
 
 
 class Draw:
@@ -45,7 +45,7 @@ class Draw:
         self._pairs: dict[tuple[int, int], float] = {}
 
     def pair(self, one: int, other: int) -> float:
-        """Return what it costs that two players meet."""
+        """Return the cost of a meeting of two players."""
         key = (one, other) if one < other else (other, one)
         known = self._pairs.get(key)
         if known is None:
@@ -55,17 +55,17 @@ class Draw:
         return known
 
     def table(self, players: Sequence[int]) -> float:
-        """Return what a table costs."""
+        """Return the cost of a table."""
         met = sum(self.pair(one, other) for one, other in combinations(players, 2))
         return met + (SMALL_AGAIN * sum(self._of[each].small for each in players) if len(players) == SMALL else 0)
 
     def cost(self, tables: Sequence[Sequence[int]]) -> float:
-        """Return what all tables cost."""
+        """Return the cost of all tables."""
         return sum(self.table(players) for players in tables)
 
 
 def draw(candidates: Sequence[Candidate], sizes: Sequence[int], below: Below) -> Tables:
-    """Return the players of each table, those with the most points first."""
+    """Return the players of each table. The tables with the most points come first."""
     assert sum(sizes) == len(candidates), "every player has a place"
     weighed = Draw(candidates)
     points = {each.player: each.points for each in candidates}
@@ -99,7 +99,7 @@ def _cut(order: Sequence[int], sizes: Sequence[int]) -> Tables:
 
 
 def _improved(tables: Tables, weighed: Draw) -> Tables:
-    """Swap players of two tables as long as that makes the draw cheaper."""
+    """Swap players of two tables while that lowers the cost of the draw."""
     costs = [weighed.table(table) for table in tables]
     has_changed = True
     while has_changed:
@@ -110,7 +110,7 @@ def _improved(tables: Tables, weighed: Draw) -> Tables:
 
 
 def _improve_two(tables: Tables, costs: list[float], one: int, other: int, weighed: Draw) -> bool:
-    """Make every swap between two tables that pays; return whether there was one."""
+    """Make every swap between two tables that lowers the cost; return whether there was one."""
     has_changed = False
     for here in range(len(tables[one])):
         for there in range(len(tables[other])):

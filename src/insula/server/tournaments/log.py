@@ -14,11 +14,11 @@ class Announced(Struct, frozen=True, tag="announce"):
     host: str
     """The name of the host."""
     seed: str
-    """The seed of the last round. Nobody may know it before, because all others follow from it."""
+    """The seed of the last round. It must stay secret until then, because all other seeds follow from it."""
 
 
 class Entered(Struct, frozen=True, tag="enter", omit_defaults=True):
-    """A player entered, with the next number from 0. A bot that fills a table has a kind, and no guest."""
+    """A player entered and got the next number, counted from 0. A bot that fills a table has a kind, and no guest."""
 
     guest: str
     name: str
@@ -33,7 +33,7 @@ class Withdrew(Struct, frozen=True, tag="withdraw"):
 
 
 class CameBack(Struct, frozen=True, tag="come_back"):
-    """A player who had withdrawn, or was absent, is drawn again."""
+    """A player who had withdrawn, or was absent, takes part in draws again."""
 
     player: int
 
@@ -61,7 +61,7 @@ class RoundBegan(Struct, frozen=True, tag="round", omit_defaults=True):
 
 
 class TableEnded(Struct, frozen=True, tag="result", omit_defaults=True):
-    """The game of a table is over: place and victory points of each seat, and who never came."""
+    """The game at a table is over: the place and victory points of each seat, and which players never came."""
 
     round: int
     table: int
@@ -86,11 +86,11 @@ class Paused(Struct, frozen=True, tag="pause"):
 
 
 class Resumed(Struct, frozen=True, tag="resume"):
-    """The host let it go on."""
+    """The host resumed the tournament."""
 
 
 class Cancelled(Struct, frozen=True, tag="cancel"):
-    """The host cancelled it, or it had too few players; then the reason is empty."""
+    """The host cancelled the tournament, or it had too few players. In the latter case the reason is empty."""
 
     reason: str
 
@@ -116,14 +116,14 @@ TournamentEntry = (
 
 
 class LoggedEntry(Struct, frozen=True):
-    """An entry with its time, in seconds since 1970, as the file of a tournament has it."""
+    """An entry with its time, in seconds since 1970, as in the file of a tournament."""
 
     at: float
     entry: TournamentEntry
 
 
 def public(entry: TournamentEntry) -> TournamentEntry:
-    """Return an entry without what nobody else may know: the IDs of guests, and the seed of the last round."""
+    """Return an entry without its secrets: the IDs of guests, and the seed of the last round."""
     match entry:
         case Announced():
             return replace(entry, guest="", seed="")
@@ -137,7 +137,7 @@ _decoder: json.Decoder[TournamentEntry] = json.Decoder(TournamentEntry)
 
 
 def write(entry: TournamentEntry) -> bytes:
-    """Return an entry in the form in which it is stored.
+    """Return an entry in its stored form.
 
     >>> write(Withdrew(2))
     b'{"type":"withdraw","player":2}'

@@ -30,10 +30,10 @@ def checked(settings: TournamentSettings) -> TournamentSettings:
         raise Refusal(ErrorCode.NO_SUCH_BOT, f"there is no bot called {settings.filler!r}")
     for points in (settings.points_of_four, settings.points_of_three):
         if points != sorted(points, reverse=True) or points[0] == 0:
-            sentence = "a better place must have at least as many points, and the first one some"
+            sentence = "a better place must give at least as many points, and the first place more than 0"
             raise refused(ErrorCode.MALFORMED, "wrong_tournament_points", sentence)
     if len({*settings.ties}) < len(settings.ties):
-        raise Refusal(ErrorCode.MALFORMED, "a tie can be broken by each thing only once")
+        raise Refusal(ErrorCode.MALFORMED, "each way to break a tie can be used only once")
     now = time.time()
     if settings.starts and not now <= settings.starts <= now + FARTHEST:
         raise refused(ErrorCode.WRONG_TIME, "wrong_start", "the start must be within the next year")
@@ -41,6 +41,6 @@ def checked(settings: TournamentSettings) -> TournamentSettings:
 
 
 def commitment_of(tournament: Tournament) -> str:
-    """Return what was published before anybody entered: the end of the chain of seeds."""
+    """Return the commitment that was published before anybody entered: the end of the chain of seeds."""
     first = seed_of(bytes.fromhex(tournament.last_seed), tournament.settings.rounds, 1)
     return sha256(first).hexdigest()

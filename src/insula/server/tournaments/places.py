@@ -1,4 +1,4 @@
-"""In which order the players of a table sit: nobody sits first, or last, more often than others if it can be helped."""
+"""The order of the players at a table: if possible, nobody sits first, or last, more often than others."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,16 +8,16 @@ from itertools import permutations
 from .draw import Below
 
 Before = Mapping[int, Sequence[Fraction]]
-"""Where each player sat in earlier rounds, from 0 for the first seat to 1 for the last."""
+"""The places of each player in earlier rounds, from 0 for the first seat to 1 for the last."""
 
 
 def place_of(seat: int, seats: int) -> Fraction:
-    """Return where a seat is between the first, 0, and the last, 1, so that tables of any size compare."""
+    """Return the place of a seat, from 0 for the first to 1 for the last, which is comparable between table sizes."""
     return Fraction(seat, seats - 1)
 
 
 def seated(players: Sequence[int], before: Before, below: Below) -> list[int]:
-    """Return the players in the order of their seats: one of the orders that repeat places least often."""
+    """Return the players in the order of their seats: one of the orders that repeat earlier places least often."""
     counts = {player: Counter(before.get(player, ())) for player in players}
     orders = sorted(permutations(sorted(players)))
     costs = [_cost(order, counts) for order in orders]
@@ -26,5 +26,5 @@ def seated(players: Sequence[int], before: Before, below: Below) -> list[int]:
 
 
 def _cost(order: Sequence[int], counts: Mapping[int, Counter[Fraction]]) -> int:
-    """Return how often the players have been where they would sit; a third time costs more than two second times."""
+    """Return how often the players have sat there before. A third time costs more than two second times."""
     return sum(counts[player][place_of(seat, len(order))] ** 2 for seat, player in enumerate(order))

@@ -1,4 +1,4 @@
-"""What players and the host ask of a tournament. Each request returns log entries or raises Refusal."""
+"""The requests of players and of the host of a tournament. Each request returns log entries or raises Refusal."""
 
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ LONGEST_REASON = 200
 
 
 class Visitor(NamedTuple):
-    """Who asks: a guest with an account."""
+    """The sender of a request: a guest with an account."""
 
     guest: str
     name: str
@@ -60,7 +60,7 @@ def carry_out(tournament: Tournament, asked: TournamentRequest, visitor: Visitor
 
 
 def can_enter(tournament: Tournament, visitor: Visitor) -> Refusal | None:
-    """Return why a visitor cannot enter or come back; None if that is possible."""
+    """Return why a visitor cannot enter or come back; None if the visitor can."""
     settings, player = tournament.settings, tournament.player_of(visitor.guest)
     if not tournament.is_open:
         return refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_over", "the tournament is over")
@@ -119,13 +119,13 @@ def _correct(tournament: Tournament, asked: CorrectResult) -> Corrected:
     if not 0 <= asked.table < len(tables) or tables[asked.table].ended is None:
         raise Refusal(ErrorCode.NOT_OVER, "only the result of a game that is over can be corrected")
     if not _are_places(asked.places, len(tables[asked.table].players)):
-        sentence = "the places of a table of {seats} are 1 to {seats}; who share one take up the next ones too"
+        sentence = "the places at a table of {seats} are 1 to {seats}; players who share one also take up the next ones"
         raise refused(ErrorCode.MALFORMED, "wrong_places", sentence, seats=len(tables[asked.table].players))
     return Corrected(asked.round, asked.table, asked.places, _reason(asked.reason))
 
 
 def _are_places(places: list[int], seats: int) -> bool:
-    """Return whether places could be those of a game, such as 1, 2, 2 and 4."""
+    """Return whether these could be the places in a game, such as 1, 2, 2 and 4."""
     return len(places) == seats and all(place == 1 + sum(other < place for other in places) for place in places)
 
 

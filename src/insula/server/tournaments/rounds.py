@@ -1,4 +1,4 @@
-"""The next round of a tournament: who plays, who has a bye, who meets whom in which seat, and the tables themselves."""
+"""The next round of a tournament: the players, the byes, the draw with the seats, and the tables themselves."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -57,7 +57,7 @@ class Drawn(NamedTuple):
 
 
 def redraw(tournament: Tournament, seed: bytes) -> Drawn:
-    """Draw the next round. Everything follows from the log, in which its bots have entered, and from its seed."""
+    """Draw the next round. The draw depends only on the log, with the bots of the round, and on its seed."""
     playing, byes = tournament.drawn(), list[int]()
     if tournament.settings.filler:
         playing += _bots(tournament)[: missing(len(playing))]
@@ -75,7 +75,7 @@ def _bots(tournament: Tournament) -> list[int]:
 
 
 def _new_bots(tournament: Tournament) -> Iterator[Entered]:
-    """Return the bots that a round needs and that have not entered before."""
+    """Return the bots that a round needs and that have not entered yet."""
     filler, names = tournament.settings.filler, [player.name for player in tournament.players]
     needed = missing(len(tournament.drawn())) if filler else 0
     for _ in range(len(_bots(tournament)), needed):
@@ -84,7 +84,7 @@ def _new_bots(tournament: Tournament) -> Iterator[Entered]:
 
 
 def _byes(tournament: Tournament, playing: list[int], count: int) -> list[int]:
-    """Return who has a bye: the lowest in the standings, of those with the fewest byes."""
+    """Return the players who get a bye: of those with the fewest byes, the lowest in the standings."""
     had = [player for each in tournament.rounds for player in each.byes]
     ranks = [player.rank for player in standings(tournament)]
     return sorted(playing, key=lambda player: (had.count(player), -ranks[player], -player))[:count]
@@ -109,7 +109,7 @@ def _places_before(tournament: Tournament) -> dict[int, list[Fraction]]:
 
 
 def _opened(tournament: Tournament, players: list[int], number: int, table: int, at: float) -> tuple[NewTable, Append]:
-    """Return a table with its first entries: it is opened, and the players have their seats."""
+    """Return a table with its first entries: the table is opened, and the players are seated."""
     setup, settings = setup_of(tournament, len(players)), tournament.settings
     seed, commitment = committed(setup)
     counted = OfTournament(tournament.id, settings.name, number, settings.grace, settings.minutes)

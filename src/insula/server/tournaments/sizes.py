@@ -1,4 +1,4 @@
-"""Which tables of three and four a number of players makes."""
+"""How a number of players is divided into tables of three and four."""
 
 SMALL, LARGE = 3, 4
 """The seats of a table."""
@@ -7,7 +7,7 @@ SMALL, LARGE = 3, 4
 def sizes(players: int, preferred: int = LARGE) -> list[int]:
     """Return the sizes of the tables, the large ones first, with as many of the preferred size as possible.
 
-    The list is empty if no tables of three and four fit, which is so for 1, 2 and 5 players.
+    The list is empty if this is not possible: for 1, 2 and 5 players.
 
     >>> sizes(13), sizes(12, preferred=3), sizes(5)
     ([4, 3, 3, 3], [3, 3, 3, 3], [])
@@ -24,7 +24,7 @@ def sizes(players: int, preferred: int = LARGE) -> list[int]:
 
 
 def missing(players: int) -> int:
-    """Return how many bots must join so that tables of three and four fit.
+    """Return how many bots must join so that everybody can sit at a table of three or four.
 
     >>> [missing(players) for players in (2, 3, 5, 6)]
     [1, 0, 1, 0]
@@ -33,7 +33,7 @@ def missing(players: int) -> int:
 
 
 def too_many(players: int) -> int:
-    """Return how many players must pause so that tables of three and four fit; all of them if none do.
+    """Return how many players must pause so that the rest fill tables of three and four; all if this is impossible.
 
     >>> [too_many(players) for players in (2, 3, 5, 6)]
     [2, 0, 1, 0]

@@ -1,4 +1,4 @@
-"""The points of all players, and the order in which they stand."""
+"""The points of all players, and their ranks."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,24 +11,24 @@ from .sizes import LARGE
 from .tournament import Table, Tournament
 
 EXACT = 6
-"""The decimals to which numbers are compared, so that rounding decides no tie."""
+"""The number of decimals that are compared, so that rounding errors do not break ties."""
 BYE_PLACE = 2
-"""The place that a bye counts as, at a table of the preferred size."""
+"""A bye counts as this place at a table of the preferred size."""
 
 
 @dataclass
 class Tally:
-    """What a player has collected."""
+    """The totals of a player."""
 
     points: float = 0.0
     share: float = 0.0
     places: Counter[int] = field(default_factory=Counter)
     met: Counter[int] = field(default_factory=Counter)
-    """How often the player has met each other one, also a bot that filled a table."""
+    """How often the player has met each of the others, including bots that filled tables."""
 
 
 def seat_points(by_place: Sequence[int], places: Sequence[int]) -> list[float]:
-    """Return the points of each seat. Players who share a place share the points of the places that they take up.
+    """Return the points of each seat. Players who share a place share the points of the places that they occupy.
 
     >>> seat_points([5, 3, 2, 1], [2, 1, 2, 4])
     [2.5, 5.0, 2.5, 1.0]
@@ -38,7 +38,7 @@ def seat_points(by_place: Sequence[int], places: Sequence[int]) -> list[float]:
 
 
 def points_of(tournament: Tournament, table: Table) -> list[float]:
-    """Return the points of each seat of a table whose game is over. Players who never came get none."""
+    """Return the points of each seat at a table whose game is over. Players who never came get none."""
     settings, ended = tournament.settings, table.ended
     assert ended, "only a result has points"
     by_place = settings.points_of_four if len(table.players) == LARGE else settings.points_of_three
@@ -54,7 +54,7 @@ def bye_points(tournament: Tournament) -> float:
 
 
 def tallies(tournament: Tournament) -> list[Tally]:
-    """Return what each player has collected."""
+    """Return the totals of each player."""
     made = [Tally() for _ in tournament.players]
     for played in tournament.rounds:
         for player in played.byes:
@@ -80,7 +80,7 @@ def _add(tournament: Tournament, table: Table, made: Sequence[Tally]) -> None:
 
 
 def standings(tournament: Tournament) -> list[TournamentPlayer]:
-    """Return all players by their numbers, with their ranks. Equal players share a rank."""
+    """Return all players in the order of their numbers, with their ranks. Equal players share a rank."""
     made = tallies(tournament)
     shown = [
         TournamentPlayer(

@@ -1,4 +1,4 @@
-"""The state of a tournament, built from its log alone. It makes no decisions and does no I/O."""
+"""The state of a tournament, built only from its log. This module makes no decisions and does no I/O."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -46,7 +46,7 @@ class Table:
 
     @property
     def places(self) -> list[int]:
-        """Return the place of each seat, as it counts; empty until the game is over."""
+        """Return the place of each seat, with corrections; empty until the game is over."""
         return self.corrected.places if self.corrected else self.ended.places if self.ended else []
 
 
@@ -59,12 +59,12 @@ class Round:
     tables: list[Table]
     byes: list[int]
     ended_at: float = 0.0
-    """When its last game was over; 0 before."""
+    """The time at which its last game ended; 0 before that."""
 
 
 @dataclass
 class Tournament:
-    """A tournament as its log entries made it. Only `apply` changes it."""
+    """The state of a tournament after its log entries. Only `apply` changes it."""
 
     id: str
     seq: int = 0
@@ -81,7 +81,7 @@ class Tournament:
 
     @property
     def is_open(self) -> bool:
-        """Return whether it is neither over nor cancelled."""
+        """Return whether the tournament is neither over nor cancelled."""
         return self.status in ("coming", "running")
 
     @property
@@ -90,7 +90,7 @@ class Tournament:
         return not self.rounds or self.rounds[-1].ended_at > 0
 
     def player_of(self, guest: str) -> int:
-        """Return the number of a guest among the players, or NOBODY."""
+        """Return the player number of a guest, or NOBODY."""
         found = (number for number, player in enumerate(self.players) if guest and player.guest == guest)
         return next(found, NOBODY)
 
@@ -102,7 +102,7 @@ class Tournament:
         return next((table.id for table in running if player in table.players), "")
 
     def drawn(self) -> list[int]:
-        """Return the players who would be drawn now. Bots that fill tables are added then."""
+        """Return the players who would take part in a draw now. Bots that fill tables are added at the draw."""
         return [number for number, player in enumerate(self.players) if player.state == "in"]
 
     def copy(self) -> "Tournament":
@@ -112,7 +112,7 @@ class Tournament:
         return replace(self, players=players, rounds=rounds, events=self.events.copy())
 
     def after(self, at: float, entries: Sequence[TournamentEntry]) -> "Tournament":
-        """Return the tournament as it is after more entries."""
+        """Return the tournament after more entries."""
         later = self.copy()
         for entry in entries:
             later.apply(at, entry)
@@ -160,7 +160,7 @@ class Tournament:
                 self._note(at, "end")
 
     def _end_table(self, at: float, entry: TableEnded) -> None:
-        """Note a result. A player who never came is not drawn again before coming back."""
+        """Record a result. A player who never came is left out of draws until they come back."""
         played = self.rounds[entry.round - 1]
         table = played.tables[entry.table]
         table.ended = entry

@@ -1,7 +1,7 @@
-"""All tournaments of a server. Any process carries requests out and lets rounds begin; the database decides who did.
+"""All tournaments of a server. Any process can carry out requests and begin rounds; the database resolves conflicts.
 
-Nobody owns a tournament: what a process appends counts only if it has read the whole log before (`storage`). Its
-tables have owners, as all tables do.
+No process owns a tournament: entries are appended only by a process that has read the whole log (`storage`). The
+tables of a tournament have owners, as all tables do.
 """
 
 import asyncio
@@ -36,14 +36,14 @@ from .tournament import NOBODY, Tournament
 
 ID_BYTES = 9
 LOOK = 1.0
-"""Seconds between two looks at whether something is due in a tournament."""
+"""Seconds between two checks whether something is due in a tournament."""
 MOST_TENDED = 8
-"""The most tables that a process takes at one look, so that several processes share them."""
+"""The most tables that a process takes in one check, so that several processes share them."""
 MOST_LISTED = 100
 MOST_KEPT = 200
-"""The tournaments in memory."""
+"""The most tournaments that are kept in memory."""
 TRIES = 20
-"""How often a request is tried because another process was faster; within a process, they wait for each other."""
+"""How often a request is tried if another process was faster. Requests to one process wait for each other instead."""
 BETWEEN_TRIES = 0.05
 """The most seconds between two tries."""
 _log = logging.getLogger(__name__)
@@ -58,14 +58,14 @@ class Tournaments:
         self._store = store
         self._tables = tables
         self._known: dict[str, Tournament] = {}
-        """Those that were used last. None of them is ever changed: what happens makes a later one, so that threads can
-        read the earlier one at leisure."""
+        """The tournaments that were used last. They are never changed: each change makes a new object, so that threads
+        can still read the old one."""
         self._reading = asyncio.Lock()
         self._changing = Locks()
-        """Whoever changes a tournament holds its lock, so that a crowd that enters does not get in its own way."""
+        """A lock for each tournament that is being changed, so that many simultaneous requests do not conflict."""
         self._task: asyncio.Task[None] | None = None
         self._pages: dict[asyncio.Event, str] = {}
-        """Those who wait for changes, each of one tournament, or of all if it has no name."""
+        """The tournament for whose changes each event waits; all tournaments if the ID is empty."""
 
     # Requests.
 
@@ -80,7 +80,7 @@ class Tournaments:
         return made.id
 
     async def carry_out(self, id: str, asked: TournamentRequest, visitor: Visitor) -> None:
-        """Do what a visitor asks of a tournament. Raises Refusal."""
+        """Carry out a request of a visitor. Raises Refusal."""
         async with self._changing.of(id):
             await self._try_to_carry_out(id, asked, visitor)
 
@@ -94,10 +94,10 @@ class Tournaments:
             if not step.entries or await self._take(tournament, step, now):
                 return
             await asyncio.sleep(_mixed.uniform(0, BETWEEN_TRIES))
-        raise Refusal(ErrorCode.STORAGE, "too much happened at the same moment: try again")
+        raise Refusal(ErrorCode.STORAGE, "too many things happened at the same time: try again")
 
     async def _take(self, tournament: Tournament, step: Step, now: float) -> bool:
-        """Write what happens next in a tournament; return whether nothing else has happened before. Raises Refusal."""
+        """Write a step of a tournament. Return False if something else has happened first. Raises Refusal."""
         summary, advance = views.summary(tournament.after(now, step.entries)), self._store.advance_tournament
         if not await _asked(lambda: advance(summary, tournament.seq, now, step.entries, step.tables)):
             return False
@@ -107,7 +107,7 @@ class Tournaments:
     # What visitors see.
 
     async def latest(self, id: str) -> Tournament:
-        """Return a tournament as it is now. Raises Refusal if it does not exist."""
+        """Return the current state of a tournament. Raises Refusal if it does not exist."""
         if not id.isprintable():
             raise _no_such_tournament(id)
         async with self._reading:
@@ -128,7 +128,7 @@ class Tournaments:
         return views.view(await self.latest(id), visitor, time.time())
 
     async def listed(self, visitor: Visitor) -> TournamentList:
-        """Return the list of tournaments as a visitor sees it: the public ones, and those of the visitor."""
+        """Return the tournaments that a visitor sees: the public ones, and those of the visitor."""
         newest = await _asked(lambda: self._store.tournaments.newest(MOST_LISTED))
         listed = list[ListedTournament]()
         for each in newest:
@@ -146,29 +146,29 @@ class Tournaments:
         return [LoggedEntry(row.at, row.entry) for row in rows]
 
     async def records(self, id: str) -> list[tuple[int, int, str]]:
-        """Return round, number and record of each finished game of a tournament. Raises Refusal."""
+        """Return the round, table number and record of each finished game of a tournament. Raises Refusal."""
         await self.latest(id)
         return await _asked(lambda: self._store.tournaments.records(id))
 
     # Changes.
 
     def watch(self, id: str) -> asyncio.Event:
-        """Return what is set whenever a tournament has changed, or any if the ID is empty."""
+        """Return an event that is set whenever a tournament has changed, or any tournament if the ID is empty."""
         event = asyncio.Event()
         self._pages[event] = id
         return event
 
     def leave(self, event: asyncio.Event) -> None:
-        """Wait for changes no more."""
+        """Stop waiting for changes."""
         self._pages.pop(event, None)
 
     def hear(self, notice: Notice, _: str) -> None:
-        """Take a notice of another process."""
+        """Handle a notice from another process."""
         if isinstance(notice, TournamentChanged):
             self._announce(notice.tournament)
 
     def miss(self) -> None:
-        """Let all pages look again, because some changes are not known."""
+        """Set all events, because changes may have been missed."""
         for event in self._pages:
             event.set()
 
@@ -177,21 +177,21 @@ class Tournaments:
             if of in ("", id):
                 event.set()
 
-    # What happens by itself.
+    # What happens automatically.
 
     def start(self) -> None:
-        """Look regularly at what is due."""
+        """Start to check regularly what is due."""
         self._task = asyncio.create_task(self._conduct())
 
     async def stop(self) -> None:
-        """Look no more. Other processes go on."""
+        """Stop checking. Other processes go on."""
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _conduct(self) -> None:
         while True:
-            await asyncio.sleep(LOOK * _mixed.uniform(0.5, 1.5))  # processes do not all look at the same moment
+            await asyncio.sleep(LOOK * _mixed.uniform(0.5, 1.5))  # so that processes check at different moments
             try:
                 for id in await asyncio.to_thread(self._store.tournaments.open_ids):
                     await self.advance(id)
@@ -203,7 +203,7 @@ class Tournaments:
                 _log.exception("tournaments wait")
 
     async def advance(self, id: str) -> None:
-        """Do what is due in a tournament, and see to it that its tables are played. Raises Refusal, StorageError."""
+        """Do what is due in a tournament, and keep its tables running. Raises Refusal, StorageError."""
         number = len((await self.latest(id)).rounds)
         results = await asyncio.to_thread(self._store.tournaments.results, id, number) if number else {}
         tournament, now = await self.latest(id), time.time()
@@ -215,7 +215,7 @@ class Tournaments:
         await self._tend(await self.latest(id))
 
     async def _tend(self, tournament: Tournament) -> None:
-        """Play the tables of the round that are in memory here, and some of those that no process has."""
+        """Keep the tables of the round running that are in memory here, and take over some that no process owns."""
         if not tournament.rounds or not tournament.is_open:
             return
         running = [table.id for table in tournament.rounds[-1].tables if table.ended is None]

@@ -1,4 +1,4 @@
-"""The file of a tournament: its log and its games, and whether the draws are those that the server had committed to."""
+"""The file of a tournament, with its log and its games, and the verification of its draws."""
 
 import io
 import zipfile
@@ -18,17 +18,17 @@ from .tournament import Tournament
 
 VIEW, LOG = "tournament.json", "log.jsonl"
 LARGEST = 64 * 1024**2
-"""The most bytes of a file in the ZIP file."""
+"""The most bytes of a single file inside the ZIP file."""
 
 
 class _Commitment(Struct):
-    """What is read of the view."""
+    """The part of the view that is read."""
 
     commitment: str
 
 
 class Verified(NamedTuple):
-    """What was verified, and the first difference; empty if there is none."""
+    """The numbers of verified rounds and games, and the first difference; empty if there is none."""
 
     rounds: int
     games: int
@@ -38,7 +38,7 @@ class Verified(NamedTuple):
 def bundle(shown: TournamentView, log: Iterable[LoggedEntry], records: Iterable[tuple[int, int, str]]) -> bytes:
     """Return the file of a tournament: a ZIP file with its view, its log, and the records of its finished games.
 
-    `records` are rounds, numbers of tables from 0, and the records themselves.
+    Each of the `records` has the round, the number of the table from 0, and the record itself.
     """
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as made:
@@ -51,7 +51,7 @@ def bundle(shown: TournamentView, log: Iterable[LoggedEntry], records: Iterable[
 
 
 def verify_bundle(path: Path) -> Verified:
-    """Draw all rounds of a tournament again, and the chance of its games. Raises InsulaError if it cannot be read."""
+    """Repeat the draws of all rounds, and the chance outcomes of all games. Raises InsulaError if it cannot be read."""
     try:
         with zipfile.ZipFile(path) as file:
             files = {info.filename: _read(file, info) for info in file.infolist()}
@@ -83,7 +83,7 @@ def _differences(commitment: str, log: Iterable[LoggedEntry], records: dict[str,
                 yield f"round {number}: the seed is not the one that the server had committed to"
             before = entry.seed
             if redraw(tournament, seed) != ([table.players for table in entry.tables], entry.byes):
-                yield f"round {number}: its seed draws other tables"
+                yield f"round {number}: the draw from its seed gives other tables"
         tournament.apply(at, entry)
     for name, record in records.items():
         yield from _difference_of_game(name, record)

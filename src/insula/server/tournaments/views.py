@@ -1,4 +1,4 @@
-"""What visitors see of a tournament."""
+"""The views of a tournament: in the list, and for a visitor."""
 
 from ...ruleset import Ruleset
 from ..tables.setups import named_modules
@@ -17,13 +17,13 @@ from .tournament import NOBODY, Round, Table, Tournament
 
 
 def modules(tournament: Tournament) -> list[str]:
-    """Return the modules that its games are named after."""
+    """Return the modules that name the games of a tournament."""
     settings = tournament.settings
     return named_modules(Ruleset.of(settings.rules, settings.preferred, settings.options))
 
 
 def summary(tournament: Tournament) -> TournamentSummary:
-    """Return what the list shows of it."""
+    """Return the summary of a tournament for the list."""
     settings = tournament.settings
     winners = [each.name for each in standings(tournament) if each.rank == 1] if tournament.status == "over" else []
     return TournamentSummary(

@@ -1,4 +1,4 @@
-"""What the names of accounts can be taken for."""
+"""The looks of the names of accounts, to find names that look alike."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the table. Of accounts that look alike already, the oldest has the look."""
+    """Add the table. If accounts already look alike, the oldest one gets the look."""
     table = op.create_table(
         "account_look",
         sql.Column("look", sql.String, primary_key=True),

@@ -1,4 +1,4 @@
-"""Ratings of accounts, what each rated game changed, and the seasons."""
+"""Ratings of accounts, their changes by rated games, and the seasons."""
 
 import sqlalchemy as sql
 from alembic import op

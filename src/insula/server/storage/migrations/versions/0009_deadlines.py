@@ -1,4 +1,4 @@
-"""When slow games are due, and for whom each of them waits."""
+"""The deadlines of slow games, and the players for whom each game waits."""
 
 import sqlalchemy as sql
 from alembic import op

@@ -1,4 +1,4 @@
-"""Tournaments: their logs, what lists show of them, and the tables of their rounds."""
+"""Tournaments: their logs, their summaries for lists, and the tables of their rounds."""
 
 import sqlalchemy as sql
 from alembic import op

@@ -1,4 +1,4 @@
-"""Moderation: blocks, reports, and operators with what they did."""
+"""Moderation: blocks, reports, operators, and a log of what they did."""
 
 import sqlalchemy as sql
 from alembic import op

@@ -1,4 +1,4 @@
-"""Slow games: browsers that get notifications, the notifications, vacations, and whom quick games wait for."""
+"""Slow games: browsers that get notifications, the notifications, vacations, and the players quick games wait for."""
 
 import sqlalchemy as sql
 from alembic import op
