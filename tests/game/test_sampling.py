@@ -162,7 +162,7 @@ def test_choices_of_earlier_steps_are_exact() -> None:
         (Holding(9, 0), "seat"),
         (Holding(1, 8), "kinds"),
         (Holding(1, -1), "kinds"),
-        (Holding(1, 0, field="bank"), "no field"),
+        (Holding(1, 0, field="bank"), "not a field"),
         (Holding(1, 0, at_least=2, at_most=1), "contradicts"),
         (Holding(1, 0, at_most=1, counted=2), "contradicts"),
         (Holding(1, 0, counted=-1), "from 0 on"),

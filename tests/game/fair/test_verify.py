@@ -96,7 +96,7 @@ ALTERED: list[tuple[str, Callable[[str], str], str, str]] = [
         "other_outcome",
         "not [6 6]",
     ),
-    ("the seed", lambda text: re.sub("seed: .*", OTHER_SEED, text), "other_seed", "the seed is not"),
+    ("the seed", lambda text: re.sub("seed: .*", OTHER_SEED, text), "other_seed", "the seed does not match"),
     (
         "the seed and its commitment",
         lambda text: re.sub("seed: .*", OTHER_SEED, text).replace(
