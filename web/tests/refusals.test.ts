@@ -56,7 +56,7 @@ const SENTENCES: Record<string, string[]> = {
   ],
   hu: [
     "Lovagok és városok: a játékosok száma 3–6 lehet (CK-COMP-06).",
-    "Ezt az opciót rögzíti „Sziget: Első játékhoz”: „Sivatag”.",
+    "„Sivatag”: ezt az opciót rögzíti a másik: „Sziget: Első játékhoz”.",
     "Lopás: „never” nem lehetséges. Lehetséges: Kötelező lopni, Szabad lopni.",
     "Piros nem adhat 3 lapot, ha csak 2 van a kezében: érc.",
     "3. sor, 9. karakter: „rol” nem illik ide. Itt ez állhat: roll, szám 1 és 5 között",
