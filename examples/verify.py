@@ -36,7 +36,7 @@ def key_of(header: dict[str, str]) -> bytes:
         raise DifferentError("the seed has not been revealed")
     seed = bytes.fromhex(header["seed"])
     if hashlib.sha256(seed).hexdigest() != header["commitment"].lower():
-        raise DifferentError("the seed is not the one of the commitment")
+        raise DifferentError("the seed does not match the commitment")
     contributions = [value for name, value in header.items() if name.startswith("contribution ")]
     return hmac.digest(seed, "\n".join(contributions).encode(), "sha256")
 
