@@ -9,7 +9,7 @@ import time
 from contextlib import nullcontext
 from pathlib import Path
 
-from support.copies import Copy
+from support.copies import CAN_COPY, Copy
 
 from insula.cli import main
 
@@ -75,6 +75,8 @@ class CopiedProcess(Process):
     """A running server that had nothing to load, for tests that are not about its start."""
 
     @staticmethod
-    def _begun(arguments: list[str], environment: dict[str, str], log: Path | None) -> Copy:
+    def _begun(arguments: list[str], environment: dict[str, str], log: Path | None) -> "subprocess.Popen[str] | Copy":
+        if not CAN_COPY:
+            return Process._begun(arguments, environment, log)
         with log.open("w") if log else nullcontext() as errors:
             return Copy(main, arguments, environment, errors)

@@ -13,12 +13,16 @@ import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import cache
-from multiprocessing import forkserver, get_context
-from multiprocessing.context import ForkServerContext
-from multiprocessing.reduction import DupFd
+from multiprocessing import get_context
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 from unittest.mock import patch
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerContext
+
+CAN_COPY = hasattr(os, "fork")
+"""Whether this system can copy processes. Windows cannot, and lacks what the functions below import."""
 
 LOADED = "support.loaded"
 """The module that loads what is copied."""
@@ -26,8 +30,10 @@ TESTS = Path(__file__).parents[1]
 
 
 @cache
-def _copying() -> ForkServerContext:
+def _copying() -> "ForkServerContext":
     """Start the process that is copied, once."""
+    from multiprocessing import forkserver
+
     context = get_context("forkserver")
     context.set_forkserver_preload([LOADED])
     with patch.dict(os.environ, PYTHONPATH=os.pathsep.join([str(TESTS), *filter(None, sys.path)])):
@@ -42,6 +48,8 @@ class _Inherited:
         self._descriptor = descriptor
 
     def __reduce__(self) -> tuple[Callable[[Any], int], tuple[Any]]:
+        from multiprocessing.reduction import DupFd
+
         return _received, (DupFd(self._descriptor),)
 
 
