@@ -122,7 +122,7 @@ def test_who_has_gone_is_told_of_a_turn_and_led_to_the_table(
     offer = page.locator("[data-part=push-offer]")
     expect(offer).to_be_visible()
     assert page.evaluate("asked") == 0
-    offer.locator("[data-push=on]").tap()
+    offer.locator("[data-answer=on]").tap()
     expect(offer).to_be_hidden()
     assert page.evaluate("asked") == 1
     service.public_key = page.request.get("/api/push").json()["key"]

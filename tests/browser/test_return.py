@@ -100,7 +100,7 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     """Permission is offered after a turn was missed, asked after a click, and then the next turn is announced."""
     robots = [Robot(visit()) for _ in range(2)]
     reader, other = robots
-    page, offer = reader.page, reader.page.locator("[data-notify=on]")
+    page, offer = reader.page, reader.page.locator("[data-part=notify-offer] [data-answer=on]")
     page.add_init_script(IS_AWAY + RECORDED)
     table = open_table(page, players=2)
     for robot, name in zip(robots, ("Ada", "Ben"), strict=True):

@@ -4,6 +4,7 @@ A `Header` comes first, then the `Rows` of all tables, and an `End` with the dig
 does not depend on the kind of database.
 """
 
+import errno
 import gzip
 import hashlib
 import os
@@ -83,7 +84,7 @@ class Writer:
 def writing(path: Path) -> Iterator[Writer]:
     """Write a backup that only its owner can read. The file appears only when it is complete. Raises OSError."""
     if path.exists():
-        raise FileExistsError(17, "the file already exists", str(path))
+        raise FileExistsError(errno.EEXIST, "the file already exists", str(path))
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     try:

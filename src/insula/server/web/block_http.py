@@ -8,11 +8,11 @@ from ..accounts.names import known_key
 from ..accounts.stored import stored
 from ..messages import ErrorCode
 from ..moderation_messages import BlockAtTable, NewBlock, RemovedBlock
-from ..refusal import Refusal, refused
+from ..refusal import refused
 from ..storage.store import Row
 from ..tables.occupants import Occupant, occupant
 from ..tables.open_tables import OpenTables
-from .access import AccessControl, guest_of
+from .access import AccessControl, account_in
 from .account_http import change_of
 from .http import answered
 from .state import accounts_of, store_of
@@ -25,14 +25,6 @@ def _blocks(request: Request) -> Blocks:
 def _tables(request: Request) -> OpenTables:
     tables: OpenTables = request.app.state.tables
     return tables
-
-
-def _account(request: Request) -> str:
-    """Return the guest of the account that is signed in. Raises Refusal."""
-    guest = guest_of(request)
-    if not accounts_of(request).sessions.keeps(guest):
-        raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
-    return guest
 
 
 async def person_at(request: Request, table: str, seat: int, line: int) -> tuple[Occupant, list[Row]]:
@@ -48,12 +40,12 @@ async def person_at(request: Request, table: str, seat: int, line: int) -> tuple
 
 async def listed(request: Request) -> object:
     """Return the people whom the account has blocked."""
-    return await _blocks(request).list(_account(request))
+    return await _blocks(request).list(account_in(request))
 
 
 async def add(request: Request, given: NewBlock) -> object:
     """Block the account with a name."""
-    guest = _account(request)
+    guest = account_in(request)
     named = await stored(store_of(request).accounts.named, known_key(given.name))
     if named is None:
         raise refused(ErrorCode.WRONG_NAME, "no_such_account", "there is no account with this name")
@@ -63,13 +55,13 @@ async def add(request: Request, given: NewBlock) -> object:
 
 async def remove(request: Request, given: RemovedBlock) -> object:
     """End a block."""
-    await _blocks(request).remove(_account(request), given.id)
+    await _blocks(request).remove(account_in(request), given.id)
     return await listed(request)
 
 
 async def add_at_table(request: Request, given: BlockAtTable) -> object:
     """Block the account of a player at a table."""
-    guest = _account(request)
+    guest = account_in(request)
     person, _ = await person_at(request, request.path_params["id"], given.seat, given.line)
     if not await accounts_of(request).keeps(person.guest):
         sentence = "{name} plays without an account and can only be muted"
