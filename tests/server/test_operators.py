@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from server.accounts import PASSWORD, Browser
 from server.databases import postgresql_only
+from server.entrants import entrant
 from server.processes import Process
 from server.remote import RemoteBrowser
 from server.test_blocks import account, open_table
@@ -234,6 +235,18 @@ async def test_a_guest_is_banned_by_a_report(server: Server) -> None:
     await guest.client.get("/api/account")
     assert guest.cookie != before
     assert await guest.seat(id) == -1
+
+
+async def test_tables_of_a_tournament_are_left_to_its_host(server: Server) -> None:
+    people = [await entrant(server, f"Player {number}") for number in range(3)]
+    id = await people[0].open()
+    for each in people:
+        await each.do(id, "enter")
+    (table,) = (await people[0].do(id, "begin"))["rounds"][0]["tables"]
+    olga = await operator(server)
+    assert (await does(olga, "close_table", table["id"]))["refused"] == "closing_in_tournament"
+    assert await recorded(olga) == []
+    assert (await server.table(table["id"])).status != "over"
 
 
 async def test_operators_do_not_ban_each_other(server: Server) -> None:
