@@ -49,6 +49,14 @@ def test_caravan_road_01_counts_twice() -> None:
     assert game.points(RED) == 3
 
 
+def test_caravan_road_01_in_a_ring_beside_a_longer_line() -> None:
+    """CARAVAN-ROAD-01: six roads around a hex, all with camels, count 12. Six others are a line of their own."""
+    ring = ["-1,-1,E", "-1,-1,NE", "-1,-1,NW", "-1,-1,W", "-1,-1,SW", "-1,-1,SE"]
+    line = ["0,2,E", "1,1,SW", "1,1,W", "1,1,NW", "1,1,NE", "1,1,E"]
+    position = with_camels(caravans(), NW=" ".join(["0,-1,SW", *ring])).with_roads(RED, *ring, *line)
+    assert state(position.game()).road_length[RED] == 12
+
+
 def test_caravan_road_01_only_with_a_road() -> None:
     """CARAVAN-ROAD-01: camels without a road of the player count nothing."""
     game = with_camels(caravans(), NW="0,-1,SW -1,-1,E -1,-1,NE").with_roads(RED, "0,-1,SW").game()
