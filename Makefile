@@ -90,9 +90,9 @@ compiled: setup
 checked: setup
 	$(CHECKED) $(BIN)/insula warmup
 
+# The notebooks are executed for the documentation.
 examples: compiled
 	for example in examples/*.py; do echo $$example; $(BIN)/python -W error $$example >/dev/null || exit 1; done
-	for notebook in examples/notebooks/*.ipynb; do echo $$notebook; $(BIN)/jupyter execute $$notebook || exit 1; done
 
 # First the jobs of a single process, then the suites, always two at a time, so that no processor waits for the end of one
 # of them. GNU make prints the output of each job in one piece.
@@ -108,10 +108,10 @@ COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py t
 	tests/modules/test_perft.py
 # Simulations on a Ray cluster of three machines, which are lost and stopped at moments that need a processor: alone, at the end.
 CLUSTER := $(addprefix tests/arena/test_,on_ray.py stopped_on_ray.py)
-INTERPRETED := tests/engine tests/rooms/test_games.py tests/modules/test_random_games.py tests/modules/test_signature.py \
+INTERPRETED := tests/engine tests/modules/test_random_games.py tests/modules/test_signature.py \
 	tests/modules/test_perft.py tests/env/test_digests.py tests/quick src/insula/rules
 # The properties of random games, which play too many steps for the interpreter.
-PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py trade_properties.py \
+PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py secrets.py trade_properties.py \
 	longest_road_oracle.py bank_shortage_oracle.py)
 
 # Interpreted, and without a browser: what the changed files can affect, the nearest first (tests/quick).

@@ -65,5 +65,6 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
     },
   },
-  test: { include: ["tests/**/*.test.ts", "engine/tests/**/*.test.ts"] },
+  // The files share one environment: most of the time of a test would be needed to load the page's modules again.
+  test: { include: ["tests/**/*.test.ts", "engine/tests/**/*.test.ts"], isolate: false },
 });

@@ -19,7 +19,7 @@ from support.length import amount
 pytestmark = as_released
 
 TESTS = Path(__file__).parents[1]
-GAMES = amount(2, long=12)
+GAMES = amount(1, long=12)
 """The number of games of each case."""
 DIGITS = 8
 

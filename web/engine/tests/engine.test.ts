@@ -9,7 +9,7 @@ import { Analysis, Engine, judged, withTurns, type Decision, type Game, type Mom
 const ROOT = join(import.meta.dirname, "../../..");
 const BIN = join(ROOT, ".venv/bin");
 const MOST_OUTPUT = 1 << 28;
-/** Compiling both engines takes most of it. */
+/** Milliseconds for compiling both engines, and for whole games, on a busy machine. */
 const PATIENCE = 180_000;
 
 interface Played {
@@ -73,7 +73,7 @@ describe.each([
       expect(digest(game)).toBe(last);
       game.close();
     }
-  });
+  }, PATIENCE);
 
   it("plays the same random games to the end by itself", () => {
     const winners = native.playedOut.winners.map((expected, seed) => {
@@ -84,7 +84,7 @@ describe.each([
       return [bits, expected];
     });
     expect(winners.every(([found, expected]) => found === expected)).toBe(true);
-  });
+  }, PATIENCE);
 
   it("analyzes a game as Python does", () => {
     const { questions, report } = native.analyzed;
