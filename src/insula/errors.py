@@ -45,10 +45,12 @@ def counted(count: int, word: str) -> str:
 def similar(name: object, known: Iterable[str]) -> str | None:
     """Return the known name that was probably meant, or None.
 
-    It has nearly the same letters as `name`, or contains it.
+    It, or one of its words, has nearly the same letters as `name`, or it begins with it.
 
     >>> similar("gredy", ["random", "greedy"]), similar("vp", ["hand_limit", "vp_goal"]), similar("x", ["random"])
     ('greedy', 'vp_goal', None)
+    >>> similar("citties", ["seafarers", "cities_knights"])
+    'cities_knights'
     """
     from difflib import get_close_matches
 
@@ -57,8 +59,8 @@ def similar(name: object, known: Iterable[str]) -> str | None:
     close = get_close_matches(asked, written, n=1, cutoff=ALIKE)
     if not close and len(asked) >= LEAST_PART:
         begun = (each for each in written if each.startswith(asked))
-        contained = (each for each in written if asked in each.replace("-", "_").split("_"))
-        close = [*begun, *contained][:1]
+        words = {word: each for each in written for word in each.replace("-", "_").split("_")}
+        close = [*begun, *(words[word] for word in get_close_matches(asked, words, n=1, cutoff=ALIKE))][:1]
     return written[close[0]] if close else None
 
 

@@ -42,6 +42,12 @@ def test_the_lines_are_those_of_the_analysis(visit: Visitor, server: Server, gam
     if len(costly) > 1:
         expect(lines).to_contain_text(f"with {len(costly)} costly decisions.")
     assert not faults(page)
+    requests = list[str]()
+    page.on("request", lambda request: requests.append(request.url))
+    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_role("button", name="Show the result").click()
+    expect(lines).to_contain_text("Skill")
+    assert not requests
 
 
 def test_without_an_engine_nothing_is_said(visit: Visitor, server: Server, game: Game) -> None:
