@@ -1,6 +1,5 @@
 """The banned guests. Every request is checked, so each process keeps the bans in memory."""
 
-import asyncio
 import time
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -9,6 +8,7 @@ from ..messages import ErrorCode
 from ..refusal import Refusal, refused
 from ..storage.notices import BanLifted, GuestBanned, Notice
 from ..storage.operators import Ban, StoredOperators
+from .reread import read_undisturbed
 
 
 class _Held(NamedTuple):
@@ -69,10 +69,7 @@ class Bans:
 
     async def catch_up(self) -> None:
         """Read everything again, because notices may have been missed. Raises StorageError."""
-        before = -1
-        while before != self._changes:  # changes that this process made meanwhile may not have been read
-            before = self._changes
-            bans = await asyncio.to_thread(self._stored.bans, time.time())
+        bans = await read_undisturbed(lambda: self._stored.bans(time.time()), lambda: self._changes)
         new = [ban.guest for ban in bans if ban.guest not in self._bans]
         self._take(bans)
         for guest in new:

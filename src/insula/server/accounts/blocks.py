@@ -4,7 +4,6 @@ Accounts are identified by their guests. Where strangers are seated together, a 
 Elsewhere it works in one: a player who has blocked somebody can still sit down at a table with them.
 """
 
-import asyncio
 import secrets
 import time
 from collections import defaultdict
@@ -15,6 +14,7 @@ from ..moderation_messages import BlockedPlayer, BlockList
 from ..refusal import refused
 from ..storage.blocks import Block, StoredBlocks
 from ..storage.notices import AccountDeleted, BlockChanged, Notice
+from .reread import read_undisturbed
 from .stored import stored
 
 MOST = 200
@@ -111,8 +111,4 @@ class Blocks:
 
     async def catch_up(self) -> None:
         """Read everything again, because notices may have been missed. Raises StorageError."""
-        before = -1
-        while before != self._changes:  # changes that this process made meanwhile may not have been read
-            before = self._changes
-            pairs = await asyncio.to_thread(self._stored.all)
-        self._take(pairs)
+        self._take(await read_undisturbed(self._stored.all, lambda: self._changes))

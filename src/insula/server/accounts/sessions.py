@@ -14,6 +14,7 @@ from ..storage.accounts import StoredAccounts
 from ..storage.errors import StorageError
 from ..storage.notices import AccountDeleted, AccountIsBot, AccountMade, GuestSignedIn, Notice, SignedOut
 from ..storage.tokens import StoredTokens
+from .reread import read_undisturbed
 from .visitor import YEAR, Visitor
 
 SESSION_BYTES = 16
@@ -144,10 +145,7 @@ class Sessions:
 
     async def catch_up(self) -> None:
         """Read everything again, because notices may have been missed. Raises StorageError."""
-        before = -1
-        while before != self._changes:  # changes that this process made meanwhile may not have been read
-            before = self._changes
-            now = await asyncio.to_thread(self._stored_now)
+        now = await read_undisturbed(self._stored_now, lambda: self._changes)
         ended = self.end([session for session in self._sessions if session not in now.sessions])
         self._take(now)
         self._gone(ended)

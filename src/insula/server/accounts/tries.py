@@ -21,7 +21,7 @@ class Tries:
     ...     tries.take("anna", now=0.0)
     >>> tries.take("anna", now=0.5)
     Traceback (most recent call last):
-    insula.server.refusal.Refusal: too many tries: wait 1 seconds
+    insula.server.refusal.Refusal: too many tries: wait 1 s
     >>> tries.take("anna", now=1.0)
     """
 
@@ -39,7 +39,7 @@ class Tries:
         wait = min(2.0 ** (count - self._free), self._longest) if count >= self._free else 0.0
         if now < at + wait:
             seconds = math.ceil(at + wait - now)
-            raise refused(ErrorCode.TOO_MANY, "wait", "too many tries: wait {seconds} seconds", seconds=seconds)
+            raise refused(ErrorCode.TOO_MANY, "wait", "too many tries: wait {seconds} s", seconds=seconds)
 
     def take(self, key: str, now: float | None = None) -> None:
         """Count a try. Raises Refusal if the key has to wait."""
