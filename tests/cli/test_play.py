@@ -9,7 +9,7 @@ from rich.console import Console
 
 from insula.bots import RandomBot, make_bot
 from insula.cli.terminal.screen import Screen
-from insula.cli.terminal.story import SPECTATOR, tell
+from insula.cli.terminal.story import SPECTATOR, story_since
 from insula.cli.terminal.table import Table
 from insula.game import Action, EventView, Game
 
@@ -163,7 +163,7 @@ def test_a_spectator_reads_each_turn_when_it_ends(monkeypatch: pytest.MonkeyPatc
     Table(game, {seat: make_bot("random", seat) for seat in range(3)}, Screen(console, pages=False)).run()
     for turn, text in shown:
         assert text.count(" roll ") + text.count(" rolls ") >= max(0, turn - 1)
-    whole = " ".join(" ".join(tell(game, 0, SPECTATOR)).split())
+    whole = " ".join(" ".join(story_since(game, 0, SPECTATOR)).split())
     assert " ".join(console.file.getvalue().split()).startswith(whole)
 
 

@@ -7,7 +7,7 @@ from server.databases import Databases
 from server.visitors import Page, Server
 
 from insula.server.messages import ErrorCode, Explanation, Setup
-from insula.server.names import look_alike, looks
+from insula.server.names import confusable_forms, look_alike
 from insula.server.storage import migrating
 from insula.server.storage.store import Store
 from insula.server.tables import bot_names, seating
@@ -134,7 +134,7 @@ async def test_a_bot_gets_another_name_if_a_person_with_its_name_sits_down(
 def test_two_bots_that_get_other_names_get_two() -> None:
     """A name can be taken for two: one by how it is read, the other by how it is printed."""
     name = "\u03bdera"
-    assert looks(name) == {"nera", "vera"}
+    assert confusable_forms(name) == {"nera", "vera"}
     table = a_table(Seated(0, "", "Nera", "●", "greedy"), Seated(1, "", "Vera", "■", "greedy"))
     for _ in range(50):
         entries = seating.sit(table, "anna", 2, name, "")
@@ -204,6 +204,6 @@ def test_accounts_of_older_versions_keep_their_names_and_what_they_look_like(dat
     with store.begin() as connection:
         owners = dict(connection.execute(sql.text("SELECT look, guest FROM account_look")).all())
     assert owners == {"anna": "b", "ben": "c"}
-    assert store.accounts.is_taken(looks("ANNA"))
+    assert store.accounts.is_taken(confusable_forms("ANNA"))
     assert store.accounts.named("anna") is not None
     store.close()

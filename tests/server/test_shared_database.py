@@ -256,7 +256,7 @@ async def test_a_late_notice_does_not_drop_a_table_that_was_taken_back(both: Bot
     with held_back(one) as late:
         assert theirs.claim(id, store_of(one).process) is not None
         await until(lambda: late)
-        await one.tables.doubt()
+        await one.tables.check_ownership()
         assert theirs.owner(id) is None
         await one.tables.live(id, store_of(other).process)
         page = await one.page(id)

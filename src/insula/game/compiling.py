@@ -6,7 +6,7 @@ compiled code as soon as it exists.
 """
 
 from ..rules import jit
-from ..rules.jit.progress import Listener, Progress, tell
+from ..rules.jit.progress import Listener, Progress, report_to
 
 __all__ = ["Progress", "compile_first", "prefer_interpreted"]
 
@@ -22,4 +22,4 @@ def compile_first(listener: Listener | None = None) -> None:
     A listener gets the progress of each compilation, and None at its end; without one, the log says how long it takes.
     """
     jit.compile_first()
-    tell(listener)
+    report_to(listener)

@@ -48,17 +48,17 @@ def look_alike(name: str, other: str) -> bool:
     >>> look_alike("Jan", "Jän"), look_alike("Ian", "Lan"), look_alike("Олег", "Ольга"), look_alike("Arne", "Ame")
     (False, False, False, False)
     """
-    return not looks(name).isdisjoint(looks(other))
+    return not confusable_forms(name).isdisjoint(confusable_forms(other))
 
 
-def looks(name: str) -> frozenset[str]:
+def confusable_forms(name: str) -> frozenset[str]:
     """Return the forms for which a name can be mistaken. Names that look alike have one of these in common.
 
     One form is the name as it is read, whatever its case. The other is the name as it is printed, where "I", "l" and
     "1" are the same stroke. Two forms are needed: "Ian" looks like "lan", and "lan" is read as "Lan", but "Ian" and
     "Lan" are different names.
 
-    >>> sorted(looks("Ian")), sorted(looks("Lan"))
+    >>> sorted(confusable_forms("Ian")), sorted(confusable_forms("Lan"))
     (['ian', '|an'], ['lan'])
     """
     letters = normalize("NFKD", name.translate(_LUNATE))

@@ -3,7 +3,7 @@
 import { withTurns, type Decision, type Moment, type Outcome, type Questions, type Trade } from "../../engine/src";
 import { engineOfRecord, questionsOfRecord, Refused } from "../lib/http";
 import type { ErrorCode } from "../lib/messages";
-import type { Told } from "./messages";
+import type { Found } from "./messages";
 
 const WORKERS = 2;
 
@@ -59,7 +59,7 @@ export class AnalysisRun {
       for (let number = 0; number < this.parts; number++) {
         const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
         this.workers.push(worker);
-        worker.addEventListener("message", ({ data }: MessageEvent<Told>) => this.hear(data));
+        worker.addEventListener("message", ({ data }: MessageEvent<Found>) => this.receive(data));
         worker.addEventListener("error", () => this.fail("broken"));
         worker.postMessage({ engine, questions, part: { number, parts: this.parts } });
       }
@@ -94,13 +94,13 @@ export class AnalysisRun {
     return this.trades.reduce((sum, { gains }) => sum + gains[seat]!, 0);
   }
 
-  private hear(told: Told): void {
-    if (told.kind === "begun") [this.isRough, this.curve, this.trades] = [told.isRough, told.curve, told.trades];
-    else if (told.kind === "decision") {
+  private receive(found: Found): void {
+    if (found.kind === "begun") [this.isRough, this.curve, this.trades] = [found.isRough, found.curve, found.trades];
+    else if (found.kind === "decision") {
       this.judged += 1;
-      if (told.decision) this.found = [...this.found, told.decision];
-    } else if (told.kind === "failed") this.fail("broken");
-    else if (told.kind === "outcome") this.outcomes = [...this.outcomes, told.outcome];
+      if (found.decision) this.found = [...this.found, found.decision];
+    } else if (found.kind === "failed") this.fail("broken");
+    else if (found.kind === "outcome") this.outcomes = [...this.outcomes, found.outcome];
     else if (--this.working === 0) {
       this.state = "done";
       this.dismiss();

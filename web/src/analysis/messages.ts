@@ -9,7 +9,7 @@ export interface Task {
 }
 
 /** A decision that did not matter is undefined; it counts for the progress. */
-export type Told =
+export type Found =
   | { kind: "begun"; isRough: boolean; curve: Moment[]; trades: Trade[] }
   | { kind: "decision"; decision: Decision | undefined }
   | { kind: "outcome"; outcome: Outcome }

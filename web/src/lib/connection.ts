@@ -77,7 +77,7 @@ export class Connection {
     this.knowsNothing = true;
     socket.onopen = () => void this.greet(socket);
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
-    socket.onclose = () => this.lose(socket);
+    socket.onclose = () => this.disconnected(socket);
   }
 
   /** Send a message and wait for its reply. One with a key is sent again if the connection is lost before. */
@@ -142,7 +142,7 @@ export class Connection {
     else message.resolve(reply);
   }
 
-  private lose(socket: Socket): void {
+  private disconnected(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
     this.wasLost = true;

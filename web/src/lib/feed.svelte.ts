@@ -50,8 +50,8 @@ export abstract class Feed<Message extends { type: string }> {
     const socket = this.open();
     this.socket = socket;
     if (!this.isFirst) socket.onopen = () => void renewIfReplaced();
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as Message | Goodbye);
-    socket.onclose = () => this.lose(socket);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as Message | Goodbye);
+    socket.onclose = () => this.disconnected(socket);
   }
 
   disconnect(): void {
@@ -61,7 +61,7 @@ export abstract class Feed<Message extends { type: string }> {
     socket?.close();
   }
 
-  private hear(message: Message | Goodbye): void {
+  private receive(message: Message | Goodbye): void {
     if (isGoodbye(message)) {
       if (message.code === "too_many") this.wait = LONGEST_WAIT;
       if (FINAL.has(message.code)) this.failure = message.code;
@@ -71,7 +71,7 @@ export abstract class Feed<Message extends { type: string }> {
     }
   }
 
-  private lose(socket: Socket): void {
+  private disconnected(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
     if (this.failure) return;

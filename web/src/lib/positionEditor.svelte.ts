@@ -94,7 +94,7 @@ export class PositionEditor {
       remember(KEY, text);
       try {
         const answer = await checkPosition(text);
-        if (text === this.text) this.hear(answer, text);
+        if (text === this.text) this.receive(answer, text);
       } catch (error) {
         if (text !== this.text) return;
         if (!(error instanceof Refused && error.code === "too_many")) this.failure = failureText(error);
@@ -105,7 +105,7 @@ export class PositionEditor {
     return () => clearTimeout(timer);
   }
 
-  private hear(answer: CheckedPosition, text: string): void {
+  private receive(answer: CheckedPosition, text: string): void {
     [this.checked, this.checkedText, this.failure] = [answer, text, ""];
     if (answer.rules) this.known = answer;
     if (answer.frame) this.drawn = answer;

@@ -2,7 +2,7 @@
 
 import type { Option } from "../../engine/src";
 import type { StudyQuestion } from "../lib/messages";
-import type { Answers, Asked, Told } from "./messages";
+import type { Answers, Asked, Answer } from "./messages";
 
 interface Waiting {
   resolve: (answer: never) => void;
@@ -15,7 +15,7 @@ export class Judge {
   private last = 0;
 
   constructor() {
-    this.worker.addEventListener("message", ({ data }: MessageEvent<Told>) => this.hear(data));
+    this.worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.receive(data));
     this.worker.addEventListener("error", () => this.fail(new Error("The worker has failed.")));
   }
 
@@ -45,11 +45,11 @@ export class Judge {
     });
   }
 
-  private hear(told: Told): void {
-    const waiting = this.waiting.get(told.id);
-    this.waiting.delete(told.id);
-    if ("failure" in told) waiting?.reject(new Error(told.failure));
-    else waiting?.resolve(told.answer as never);
+  private receive(answer: Answer): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if ("failure" in answer) waiting?.reject(new Error(answer.failure));
+    else waiting?.resolve(answer.answer as never);
   }
 
   private fail(reason: Error): void {

@@ -13,4 +13,4 @@ export interface Answers {
   chances: number[];
 }
 
-export type Told = { id: number; answer: Answers[keyof Answers] } | { id: number; failure: string };
+export type Answer = { id: number; answer: Answers[keyof Answers] } | { id: number; failure: string };

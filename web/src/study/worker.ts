@@ -1,15 +1,15 @@
 // The worker of a study: it searches for the opponents, and judges positions.
 
 import { chancesIn, Engine, fromBase64, optionsIn } from "../../engine/src";
-import type { Answers, Asked, Told } from "./messages";
+import type { Answers, Asked, Answer } from "./messages";
 
 let engine: Engine | null = null;
 
 addEventListener("message", ({ data: { id, asked } }: MessageEvent<{ id: number; asked: Asked }>) => {
-  const tell = (told: Told) => postMessage(told);
+  const post = (answer: Answer) => postMessage(answer);
   answer(asked).then(
-    (answer) => tell({ id, answer }),
-    (error: unknown) => tell({ id, failure: String(error) }),
+    (answer) => post({ id, answer }),
+    (error: unknown) => post({ id, failure: String(error) }),
   );
 });
 

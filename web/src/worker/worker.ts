@@ -18,7 +18,7 @@ const ICON = `${ROOT}/icon-192.png`;
 const ANY_FORM = { ignoreVary: true };
 
 /** What the server tells a browser without an open page (`push/words.py`). */
-type Told = { title: string; body: string; tag: string; path: string };
+type Notice = { title: string; body: string; tag: string; path: string };
 type SubscriptionChange = ExtendableEvent & { oldSubscription?: PushSubscription };
 
 self.addEventListener("install", (event) => {
@@ -38,7 +38,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(tell(event.data.json() as Told));
+  if (event.data) event.waitUntil(notify(event.data.json() as Notice));
 });
 
 self.addEventListener("pushsubscriptionchange", (event) => {
@@ -99,7 +99,7 @@ async function show(path: string): Promise<void> {
 }
 
 /** Show a notification. A later one about the same table replaces it. */
-async function tell({ title, body, tag, path }: Told): Promise<void> {
+async function notify({ title, body, tag, path }: Notice): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon: ICON, data: path });
 }
 

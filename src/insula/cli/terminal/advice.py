@@ -7,7 +7,7 @@ from insula import Action, ActionKind, Game
 from insula.game.deciders import CARD_BY_CARD, CHAINED, COMPOSED, OF_A_TURN, phase_of
 
 from .parts import completing
-from .story import tell
+from .story import story_since
 
 _BEGINNINGS = ("offer", "counter")
 
@@ -31,7 +31,7 @@ def advise(game: Game, seat: int) -> str:
     while not decisions or (trial.actor == seat and _completes(phase_of(trial), first)):
         decisions.append(bot.choose(trial.view(seat), trial.legal_actions))
         trial.play(decisions[-1])
-    words = "; ".join(tell(trial, len(game.steps), seat))
+    words = "; ".join(story_since(trial, len(game.steps), seat))
     return line_of(decisions, game.ruleset.colors) + (f" ({words})" if words else "")
 
 

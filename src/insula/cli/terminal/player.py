@@ -10,7 +10,7 @@ from insula.game.scene import marks
 
 from .menu import Menu
 from .screen import Screen
-from .story import SPECTATOR, tell
+from .story import SPECTATOR, story_since
 from .window import DIRECTIONS, Point
 
 HELP = "Enter: next turn, b: turn back, + and -: one decision, a number: that turn, board, q: quit"
@@ -43,7 +43,7 @@ class Player:
         place = Text(f"turn {game.turn} of {self._games[-1].turn}, decision {self._number} of {len(self._games) - 1}")
         if self._number - self._since == 1:
             place.append(f": {_decision(game, since)}")
-        told = tell(game, since, SPECTATOR) if self._number else []
+        told = story_since(game, since, SPECTATOR) if self._number else []
         self.screen.show_moment(game, told, _places(game, since), place)
 
     def _obey(self, line: str) -> None:

@@ -9,13 +9,13 @@ from insula.game import EventKind
 SPECTATOR = -1
 
 
-def tell(game: Game, since: int, seat: int) -> list[str]:
+def story_since(game: Game, since: int, seat: int) -> list[str]:
     """Return what happened from step number `since` on, without what the seat (or SPECTATOR) may not know.
 
     >>> game = Game(seed=1)
     >>> began = len(game.steps)
     >>> game.play("settlement 0,-2,N")
-    >>> tell(game, began, seat=3)
+    >>> story_since(game, began, seat=3)
     ['you build a settlement at 0,-2,N']
     """
     paragraphs: list[list[str]] = [[]]

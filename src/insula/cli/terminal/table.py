@@ -19,7 +19,7 @@ from .menu import Menu, make_menu
 from .mistakes import explain
 from .screen import Screen
 from .seating import PERSON
-from .story import SPECTATOR, tell
+from .story import SPECTATOR, story_since
 from .trade import parse_offer, play_offer
 from .ways import describe, way_to
 from .window import DIRECTIONS
@@ -134,7 +134,7 @@ class Table:
 
     def _log_news(self) -> None:
         """Add to the log what has happened since the last call."""
-        self.screen.log += tell(self.game, self._logged, self.seat)
+        self.screen.log += story_since(self.game, self._logged, self.seat)
         self._logged = len(self.game.steps)
 
     # Keeping the game.
@@ -287,7 +287,7 @@ class Table:
         self.screen.show_board(self.game, self.seat, menu, self.names)
 
     def _log(self, rest: str) -> None:  # noqa: ARG002
-        self.screen.show_log(self.game, tell(self.game, 0, self.seat))
+        self.screen.show_log(self.game, story_since(self.game, 0, self.seat))
 
     def _hint(self, rest: str) -> None:  # noqa: ARG002
         """Show what the greedy bot would play."""

@@ -23,7 +23,7 @@ def translated_parts(library: str, modules: int) -> dict[str, Part]:
     import_library(library)
     known, is_needed = Archives(), needed_by(library, modules)
     parts = reached(roots(library), known, is_needed)
-    with progress.told(known, modules, parts, is_told=library == CORE) as report:
+    with progress.reported(known, modules, parts, is_reported=library == CORE) as report:
         if None in parts.values():
             keep_parts(translated(library, roots(library), known, is_needed, report))
             parts = parts_of(library, modules)

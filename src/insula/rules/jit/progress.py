@@ -37,21 +37,21 @@ Listener = Callable[[Progress | None], object]
 _listener: Listener | None = None
 
 
-def tell(listener: Listener | None) -> None:
+def report_to(listener: Listener | None) -> None:
     """From now on tell a listener about compilations, in place of the log."""
     global _listener
     _listener = listener
 
 
 @contextmanager
-def told(
-    known: Collection[str], modules: int, parts: Mapping[str, object], *, is_told: bool
+def reported(
+    known: Collection[str], modules: int, parts: Mapping[str, object], *, is_reported: bool
 ) -> Iterator[Callable[[int], object]]:
     """Tell the listener about a compilation; yield what takes the number of rules that have been translated.
 
     `parts` has what code for the modules needs, as far as it is known, with None for what must be translated.
     """
-    if not is_told:
+    if not is_reported:
         yield lambda _: None
         return
     estimate, listener = _Estimate(known, modules, parts), _listener or _log_start

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from ..account_messages import AccountInfo, Credential, PasskeyInfo
 from ..configuration import Limits
 from ..messages import ErrorCode
-from ..names import looks
+from ..names import confusable_forms
 from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError, Passkey, PasskeyTakenError, StoredAccounts
 from ..storage.store import Store
@@ -72,13 +72,13 @@ class Accounts:
 
     # The account of a guest.
 
-    async def keeps(self, guest: str) -> bool:
+    async def has_account(self, guest: str) -> bool:
         """Return whether a guest has an account, even if another process has just made it."""
-        return self.sessions.keeps(guest) or await stored(self._stored.of_guest, guest) is not None
+        return self.sessions.has_account(guest) or await stored(self._stored.of_guest, guest) is not None
 
     async def info(self, guest: str) -> AccountInfo:
         """Return the account of a guest, without its secrets."""
-        if not self.sessions.keeps(guest):
+        if not self.sessions.has_account(guest):
             return AccountInfo()
         account, known = await self._account(guest), await stored(self._stored.passkeys, guest)
         return AccountInfo(
@@ -92,7 +92,7 @@ class Accounts:
 
     async def create(self, guest: str, name: str, password: str, credential: Credential, site: Site) -> None:
         """Make an account for a guest, with a password or with a passkey. Raises Refusal."""
-        if self.sessions.keeps(guest):
+        if self.sessions.has_account(guest):
             raise Refusal(ErrorCode.SIGNED_IN, "you are already signed in")
         name = account_name(name)
         passkey = None
@@ -104,12 +104,12 @@ class Accounts:
             hashed = await self._passwords.hashed(password)
         account = Account(guest, name, key_of(name), password=hashed, created=time.time())
         try:
-            await stored(self._stored.create, account, looks(name), passkey)
+            await stored(self._stored.create, account, confusable_forms(name), passkey)
         except NameTakenError as error:
             raise _taken() from error
         except PasskeyTakenError as error:
             raise passkeys.unusable() from error
-        self.sessions.keep(guest)
+        self.sessions.note_account(guest)
 
     async def delete(self, guest: str, name: str) -> list[Visitor]:
         """Delete the account of a guest and its links to games. Return the visitors who are signed out."""
@@ -133,7 +133,7 @@ class Accounts:
         return account
 
     async def _check_free(self, name: str) -> None:
-        if await stored(self._stored.is_taken, looks(name)):
+        if await stored(self._stored.is_taken, confusable_forms(name)):
             raise _taken()
 
     # Passwords and recovery codes.
@@ -194,7 +194,7 @@ class Accounts:
 
     async def passkey_options(self, guest: str, name: str, site: Site) -> str:
         """Return the options for making a passkey, for an account or for a new one with this name. Raises Refusal."""
-        if self.sessions.keeps(guest):
+        if self.sessions.has_account(guest):
             name, known = (await self._account(guest)).name, await stored(self._stored.passkeys, guest)
         else:
             name, known = account_name(name), []

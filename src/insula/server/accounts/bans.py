@@ -59,7 +59,7 @@ class Bans:
 
     # Other processes.
 
-    def hear(self, notice: Notice, _: str = "") -> None:
+    def handle(self, notice: Notice, _: str = "") -> None:
         """Handle a notice from another process."""
         match notice:
             case GuestBanned(guest=guest, until=until, reason=reason):

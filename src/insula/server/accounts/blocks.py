@@ -101,7 +101,7 @@ class Blocks:
 
     # Other processes.
 
-    def hear(self, notice: Notice, _: str = "") -> None:
+    def handle(self, notice: Notice, _: str = "") -> None:
         """Handle a notice from another process."""
         match notice:
             case BlockChanged(guest=guest, blocked=blocked, is_blocked=is_blocked):

@@ -73,13 +73,9 @@ class Sessions:
 
     async def _is_stored(self, session: str, guest: str) -> bool:
         """Return whether the database has a session of an account now. Raises StorageError."""
-        before, is_stored = -1, False
-        while before != self._changes:  # a notice may have arrived meanwhile that the session has ended
-            before = self._changes
-            is_stored = await asyncio.to_thread(self._stored.is_session, session, guest)
-        return is_stored
+        return await read_undisturbed(lambda: self._stored.is_session(session, guest), lambda: self._changes)
 
-    def keeps(self, guest: str) -> bool:
+    def has_account(self, guest: str) -> bool:
         """Return whether a guest has an account."""
         return guest in self._kept
 
@@ -89,7 +85,7 @@ class Sessions:
 
     # Changes.
 
-    def keep(self, guest: str) -> None:
+    def note_account(self, guest: str) -> None:
         """Remember that a guest has an account now."""
         self._changes += 1
         self._kept.add(guest)
@@ -129,11 +125,11 @@ class Sessions:
 
     # Other processes.
 
-    def hear(self, notice: Notice, _: str = "") -> None:
+    def handle(self, notice: Notice, _: str = "") -> None:
         """Handle a notice from another process."""
         match notice:
             case AccountMade(guest=guest):
-                self.keep(guest)
+                self.note_account(guest)
             case AccountDeleted(guest=guest):
                 self._gone(self.delete(guest))
             case AccountIsBot(guest=guest):

@@ -54,7 +54,7 @@ class Tokens:
 
     async def make(self, guest: str, wished: NewToken) -> str:
         """Return the secret of a new token of an account. Raises Refusal."""
-        if not self._sessions.keeps(guest):
+        if not self._sessions.has_account(guest):
             raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
         if not wished.scopes:
             raise Refusal(ErrorCode.MALFORMED, "a token must allow something")

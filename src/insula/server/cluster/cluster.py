@@ -124,8 +124,8 @@ class Cluster:
                 lost(gone)
 
     async def _doubt(self) -> None:
-        for doubt in self.on_doubt:
-            await doubt()
+        for check in self.on_doubt:
+            await check()
         self._is_in_doubt = False
 
     async def _in_thread(self, function: Callable[[], T]) -> T:
@@ -134,8 +134,8 @@ class Cluster:
     # Notices.
 
     def _hear(self, notice: Notice, process: str) -> None:
-        for hear in self.on_notice:
-            hear(notice, process)
+        for handle in self.on_notice:
+            handle(notice, process)
 
     async def _catch_up(self) -> None:
         await self._doubt()

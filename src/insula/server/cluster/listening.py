@@ -17,8 +17,8 @@ PAUSE = 0.5
 _log = logging.getLogger(__name__)
 
 
-async def listen(store: Store, hear: Callable[[Notice, str], None], catch_up: Callable[[], Awaitable[None]]) -> None:
-    """Call `hear` with each notice of another process and its ID, until cancelled.
+async def listen(store: Store, handle: Callable[[Notice, str], None], catch_up: Callable[[], Awaitable[None]]) -> None:
+    """Call `handle` with each notice of another process and its ID, until cancelled.
 
     Calls `catch_up` whenever notices may have been missed, after listening has begun again.
     """
@@ -30,13 +30,13 @@ async def listen(store: Store, hear: Callable[[Notice, str], None], catch_up: Ca
                 await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
                 await catch_up()
                 async for notify in connection.notifies():
-                    _hear(notify.payload, store.process, hear)
+                    _handle(notify.payload, store.process, handle)
         except (psycopg.Error, StorageError) as error:
             _log.warning("notices of other processes cannot be received: %s", str(error).partition("\n")[0])
         await asyncio.sleep(PAUSE)
 
 
-def _hear(text: str, own: str, hear: Callable[[Notice, str], None]) -> None:
+def _handle(text: str, own: str, handle: Callable[[Notice, str], None]) -> None:
     try:
         sent = read(text)
     except (DecodeError, RecursionError):
@@ -44,6 +44,6 @@ def _hear(text: str, own: str, hear: Callable[[Notice, str], None]) -> None:
         return
     if sent.process != own:
         try:
-            hear(sent.notice, sent.process)
+            handle(sent.notice, sent.process)
         except Exception:  # otherwise no further notice would be received
             _log.exception("a notice from process %s could not be handled", sent.process)

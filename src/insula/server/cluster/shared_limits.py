@@ -44,10 +44,10 @@ class SharedLimits:
         self._store = store
         self._rates = rates
         self._slots = slots
-        self._told: dict[str, dict[str, int]] = {}
-        self._told_all_at = 0.0
+        self._sent: dict[str, dict[str, int]] = {}
+        self._sent_all_at = 0.0
 
-    async def tell(self) -> None:
+    async def send(self) -> None:
         """Send other processes what was spent and is in use here, until cancelled."""
         while True:
             await asyncio.sleep(INTERVAL)
@@ -63,16 +63,16 @@ class SharedLimits:
             left = iter(rates.taken().items())
             while part := dict(islice(left, KEYS_AT_ONCE)):
                 news.append(Spent(name, part))
-        if tells_all := monotonic() >= self._told_all_at + AGAIN:
-            self._told_all_at = monotonic()
+        if sends_all := monotonic() >= self._sent_all_at + AGAIN:
+            self._sent_all_at = monotonic()
         for name, slots in self._slots.items():
             held = dict(islice(slots.held().items(), MOST_HELD))
-            if tells_all or held != self._told.get(name, {}):
-                self._told[name] = held
+            if sends_all or held != self._sent.get(name, {}):
+                self._sent[name] = held
                 news.append(Held(name, held))
         return news
 
-    def hear(self, notice: Notice, process: str) -> None:
+    def handle(self, notice: Notice, process: str) -> None:
         """Handle a notice from another process."""
         match notice:
             case Spent(limit=name, tokens=tokens) if name in self._rates:
@@ -85,6 +85,6 @@ class SharedLimits:
         for slots in self._slots.values():
             slots.forget(process)
 
-    def tell_again(self) -> None:
+    def send_again(self) -> None:
         """Send everything that is in use again soon, because others may have missed it."""
-        self._told_all_at = 0.0
+        self._sent_all_at = 0.0

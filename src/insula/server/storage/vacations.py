@@ -22,7 +22,7 @@ vacations = sql.Table(
     sql.Column("began", sql.Float, nullable=False),
     sql.Column("until", sql.Float, nullable=False),
 )
-_untold = sql.Table(
+_not_logged = sql.Table(
     "vacation_table",
     metadata,
     sql.Column("table_id", sql.String, primary_key=True),
@@ -102,10 +102,10 @@ class StoredVacations:
 
     def untold(self, most: int) -> list[tuple[str, float]]:
         """Return tables to update that no other process owns, with the times of the changes."""
-        found = sql.select(_untold.c.table_id, _untold.c.at).order_by(_untold.c.at).limit(most)
+        found = sql.select(_not_logged.c.table_id, _not_logged.c.at).order_by(_not_logged.c.at).limit(most)
         if self._leases:
             elsewhere = sql.exists().where(
-                owners.c.table_id == _untold.c.table_id,
+                owners.c.table_id == _not_logged.c.table_id,
                 owners.c.process != self._leases.own,
                 self._leases.lives(owners.c.process),
             )
@@ -113,10 +113,10 @@ class StoredVacations:
         with self._begin() as connection:
             return [(str(table), float(at)) for table, at in connection.execute(found)]
 
-    def told(self, table: str, at: float) -> None:
+    def note_logged(self, table: str, at: float) -> None:
         """Note that the log of a table contains the change at a time. A later change is still to be applied."""
         with self._begin() as connection:
-            connection.execute(_untold.delete().where(_untold.c.table_id == table, _untold.c.at == at))
+            connection.execute(_not_logged.delete().where(_not_logged.c.table_id == table, _not_logged.c.at == at))
 
     def at_tables(self, tables: Sequence[str], now: float) -> dict[str, list[tuple[int, float]]]:
         """Return the seats at some tables whose players are on vacation now, with the end of each vacation."""

@@ -61,7 +61,7 @@ class Surroundings(NamedTuple):
     """Called when the entry of a table in the public list has changed."""
     note_turn: Callable[[Table], None]
     """Called when a table was loaded or has changed, because other players may have to decide now."""
-    lose: Callable[["LiveTable"], None]
+    remove_lost: Callable[["LiveTable"], None]
     """Called when a table turns out to belong to another process."""
 
 
@@ -77,7 +77,7 @@ class LiveTable:
         self._store, self._writer = surroundings.store, surroundings.writer
         self._owners, self._blocks = surroundings.owners, surroundings.blocks
         self._announce, self._note_turn = surroundings.announce, surroundings.note_turn
-        self._lose = surroundings.lose
+        self._remove_lost = surroundings.remove_lost
         self.presence = Presence(since=time.time())
         self.watchers: set[Watcher] = set()
         self.version = 0
@@ -189,7 +189,7 @@ class LiveTable:
                 await self._carry_out(decide(self.table))
             except NotOwnerError as error:
                 self._is_retired = True
-                self._lose(self)
+                self._remove_lost(self)
                 raise moved() from error
             except StorageError as error:
                 self._is_in_doubt = True

@@ -20,7 +20,7 @@ class Changes:
         self._latest[id] = listed
         self._arrived.set()
 
-    def miss(self) -> None:
+    def changes_missed(self) -> None:
         """Note that some changes have been missed."""
         self._are_missing = True
         self._arrived.set()
@@ -65,7 +65,7 @@ class Lobby:
             for page in self._pages:
                 page.add(id, now)
 
-    def miss(self) -> None:
+    def changes_missed(self) -> None:
         """Let all pages get the whole list again, because some changes have been missed."""
         for page in self._pages:
-            page.miss()
+            page.changes_missed()

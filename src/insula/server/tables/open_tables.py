@@ -72,8 +72,8 @@ class OpenTables:
         self._owners = owners
         self.blocks = blocks
         self.lobby, self.turns = Lobby(), Turns(store)
-        told = self._announce, self._note_turn, self.lose
-        self._surroundings = Surroundings(store, self._writer, owners, self.blocks, *told)
+        callbacks = self._announce, self._note_turn, self.remove_lost
+        self._surroundings = Surroundings(store, self._writer, owners, self.blocks, *callbacks)
         self._since = time.time()
         """The time at which this process began. Earlier entries are from another process, or from before a restart."""
         self._live: dict[str, LiveTable] = {}
@@ -265,13 +265,13 @@ class OpenTables:
         for id, at in await asyncio.to_thread(vacations.untold, MOST_WOKEN):
             try:
                 await (await self.live(id)).follow_vacations()
-                await asyncio.to_thread(vacations.told, id, at)
+                await asyncio.to_thread(vacations.note_logged, id, at)
             except ElsewhereError:
                 continue
             except Refusal as refusal:
                 _log.warning("a vacation could not be applied to table %s: %s", id, refusal.reason)
 
-    async def _hear_of_vacations(self) -> None:
+    async def _apply_vacations(self) -> None:
         with suppress(StorageError):  # it is tried again soon
             await self.tell_vacations()
 
@@ -314,7 +314,7 @@ class OpenTables:
 
     # Other processes.
 
-    def lose(self, live: LiveTable) -> None:
+    def remove_lost(self, live: LiveTable) -> None:
         """Remove a table that another process now owns. Its pages connect again."""
         self._drop(live)
         self._in_background(self._send_away(live))
@@ -333,24 +333,24 @@ class OpenTables:
         await live.retire()
         await asyncio.gather(*(watcher.close(moved(), GOODBYE) for watcher in list(live.watchers)))
 
-    async def doubt(self) -> None:
+    async def check_ownership(self) -> None:
         """Remove the tables that this process no longer owns. Raises StorageError."""
-        doubted = dict(self._live)  # tables that are added in the meantime may be missing in the answer
+        before = dict(self._live)  # tables that are added in the meantime may be missing in the answer
         owned = await self._owners.owned()
-        for id, live in doubted.items():
+        for id, live in before.items():
             if owned.get(id) != live.epoch:
-                self.lose(live)
+                self.remove_lost(live)
 
-    def hear(self, notice: Notice, _: str) -> None:
+    def handle(self, notice: Notice, _: str) -> None:
         """Handle a notice from another process."""
         match notice:
             case TableTaken(table=id, epoch=epoch):
                 if id in self._live and self._live[id].epoch < epoch:  # otherwise this process has taken it back
-                    self.lose(self._live[id])
+                    self.remove_lost(self._live[id])
                 if id in self._taken:
                     self._taken[id].set()
             case VacationChanged():
-                self._in_background(self._hear_of_vacations())
+                self._in_background(self._apply_vacations())
             case TableListed(table=id) if self.lobby.has_pages:
                 self._in_background(self._announce_elsewhere(id))
 

@@ -106,12 +106,12 @@ class Turns:
             for first in range(0, len(guests), AT_ONCE):
                 self._store.notify(TurnsChanged(guests[first : first + AT_ONCE]))
 
-    def hear(self, notice: Notice, _: str) -> None:
+    def handle(self, notice: Notice, _: str) -> None:
         """Handle a notice from another process."""
         if isinstance(notice, TurnsChanged):
             self._wake(set(notice.guests))
 
-    def miss(self) -> None:
+    def changes_missed(self) -> None:
         """Let all pages read their lists again, because some changes have been missed."""
         self._wake(set(self._pages))
 

@@ -162,12 +162,12 @@ class Tournaments:
         """Stop waiting for changes."""
         self._pages.pop(event, None)
 
-    def hear(self, notice: Notice, _: str) -> None:
+    def handle(self, notice: Notice, _: str) -> None:
         """Handle a notice from another process."""
         if isinstance(notice, TournamentChanged):
             self._announce(notice.tournament)
 
-    def miss(self) -> None:
+    def changes_missed(self) -> None:
         """Set all events, because changes may have been missed."""
         for event in self._pages:
             event.set()

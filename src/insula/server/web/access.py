@@ -47,7 +47,7 @@ def guest_of(connection: HTTPConnection) -> str:
 def account_in(connection: HTTPConnection) -> str:
     """Return the guest of the account that is signed in. Raises Refusal."""
     guest = guest_of(connection)
-    if not connection.app.state.accounts.sessions.keeps(guest):
+    if not connection.app.state.accounts.sessions.has_account(guest):
         raise Refusal(ErrorCode.NOT_SIGNED_IN, "you are not signed in")
     return guest
 

@@ -119,7 +119,7 @@ async def _become(request: Request, account: str) -> Response:
     """Sign the visitor in, and move the games of the guest to the account."""
     accounts, before = accounts_of(request), visitor_of(request).copy()
     accounts.bans.check(account)
-    is_taken_along = not await accounts.keeps(before.guest)
+    is_taken_along = not await accounts.has_account(before.guest)
     if is_taken_along:
         tables: OpenTables = request.app.state.tables
         await tables.hand_over(before.guest, account)

@@ -63,7 +63,7 @@ async def add_at_table(request: Request, given: BlockAtTable) -> object:
     """Block the account of a player at a table."""
     guest = account_in(request)
     person, _ = await person_at(request, request.path_params["id"], given.seat, given.line)
-    if not await accounts_of(request).keeps(person.guest):
+    if not await accounts_of(request).has_account(person.guest):
         sentence = "{name} plays without an account and can only be muted"
         raise refused(ErrorCode.ILLEGAL, "no_account_to_block", sentence, name=person.name)
     await _blocks(request).add(guest, person.guest, person.name)

@@ -300,7 +300,7 @@ class Connection:
     def _player(self) -> Player:
         """Return the data about the guest as a player."""
         sessions: Sessions = self._socket.app.state.accounts.sessions
-        return Player(sessions.keeps(self._guest), sessions.is_bot(self._guest), self._tables.blocks)
+        return Player(sessions.has_account(self._guest), sessions.is_bot(self._guest), self._tables.blocks)
 
     def _why(self, message: Why) -> Reply:
         """Return why an action is not legal for the guest's own seat."""

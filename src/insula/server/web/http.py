@@ -272,7 +272,7 @@ async def post_seek(request: Request) -> object:
 def _check_account(request: Request, setup: Setup) -> None:
     """Raise Refusal if a guest without an account wants a rated game."""
     accounts: Accounts = request.app.state.accounts
-    declared.check_person(setup, has_account=accounts.sessions.keeps(guest_of(request)))
+    declared.check_person(setup, has_account=accounts.sessions.has_account(guest_of(request)))
 
 
 async def _from_position(request: Request, setup: Setup) -> Setup:

@@ -37,23 +37,28 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
     tables.ask_owner = relay.hand_over
     tournaments: Tournaments = app.state.tournaments
     cluster.on_notice += [
-        tables.hear,
-        tables.turns.hear,
-        accounts.sessions.hear,
-        accounts.blocks.hear,
-        accounts.bans.hear,
-        limits.hear,
-        tournaments.hear,
+        tables.handle,
+        tables.turns.handle,
+        accounts.sessions.handle,
+        accounts.blocks.handle,
+        accounts.bans.handle,
+        limits.handle,
+        tournaments.handle,
     ]
     cluster.on_catch_up += [accounts.sessions.catch_up, accounts.blocks.catch_up, accounts.bans.catch_up]
-    cluster.on_catch_up += [limits.tell_again, tables.lobby.miss, tables.turns.miss, tournaments.miss]
-    cluster.on_lost += [relay.lose, limits.forget, lambda _: tables.lobby.miss()]
-    cluster.on_doubt.append(tables.doubt)
+    cluster.on_catch_up += [
+        limits.send_again,
+        tables.lobby.changes_missed,
+        tables.turns.changes_missed,
+        tournaments.changes_missed,
+    ]
+    cluster.on_lost += [relay.process_lost, limits.forget, lambda _: tables.lobby.changes_missed()]
+    cluster.on_doubt.append(tables.check_ownership)
     await cluster.start()
-    telling = asyncio.create_task(limits.tell())
+    sending = asyncio.create_task(limits.send())
     try:
         yield
     finally:
-        telling.cancel()
+        sending.cancel()
         await relay.stop()
         await cluster.stop()

@@ -26,7 +26,7 @@ from ..moderation_messages import (
     ShownReport,
     TableAction,
 )
-from ..names import looks
+from ..names import confusable_forms
 from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError
 from ..storage.operators import Action, Ban
@@ -51,7 +51,7 @@ ID_BYTES = 9
 async def is_operator(request: Request) -> bool:
     """Return whether an operator sends a request."""
     guest = guest_of(request)
-    return accounts_of(request).sessions.keeps(guest) and await stored(store_of(request).operators.has, guest)
+    return accounts_of(request).sessions.has_account(guest) and await stored(store_of(request).operators.has, guest)
 
 
 async def _operator(request: Request) -> str:
@@ -190,7 +190,9 @@ async def _rename(request: Request, operator: str, asked: RenameAccount, reason:
     request.app.state.words.check_name(name)
     action = _action(operator, "rename", f"{account.name} → {name}", reason)
     try:
-        await stored(store_of(request).operators.rename, account.guest, name, key_of(name), looks(name), action)
+        await stored(
+            store_of(request).operators.rename, account.guest, name, key_of(name), confusable_forms(name), action
+        )
     except NameTakenError as error:
         raise Refusal(ErrorCode.NAME_TAKEN, "another account has this name, or one that looks like it") from error
 

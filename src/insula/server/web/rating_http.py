@@ -10,7 +10,7 @@ from starlette.routing import Route
 from ..accounts.accounts import Accounts
 from ..messages import ErrorCode
 from ..rating_messages import TableRatings
-from ..ratings import told
+from ..ratings import answers
 from ..ratings.families import FAMILIES, Family
 from ..refusal import Refusal, refused
 from ..storage.errors import StorageError
@@ -44,7 +44,7 @@ async def get_leaderboard(request: Request) -> object:
     accounts: Accounts = request.app.state.accounts
     family, season, after = _family(request), number_in(request, "season", 0), number_in(request, "after", 0)
     is_bot = accounts.sessions.is_bot
-    return await _read(told.leaderboard, _ratings(request), family, season, after, guest_of(request), is_bot)
+    return await _read(answers.leaderboard, _ratings(request), family, season, after, guest_of(request), is_bot)
 
 
 def _family(request: Request) -> Family:
@@ -59,7 +59,7 @@ def _family(request: Request) -> Family:
 @answered
 async def get_own(request: Request) -> object:
     """Return the ratings of the account."""
-    return await _read(told.own_ratings, _ratings(request), guest_of(request))
+    return await _read(answers.own_ratings, _ratings(request), guest_of(request))
 
 
 @answered
@@ -69,7 +69,7 @@ async def get_of_table(request: Request) -> object:
     table = live.table
     if not table.setup.is_rated:
         raise refused(ErrorCode.NO_SUCH_TABLE, "not_rated", "this table is not rated")
-    found: TableRatings = await _read(told.table_ratings, _ratings(request), table.id, table.setup, table.seats)
+    found: TableRatings = await _read(answers.table_ratings, _ratings(request), table.id, table.setup, table.seats)
     return found
 
 

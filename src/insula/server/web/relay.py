@@ -87,10 +87,10 @@ class Relay:
             if not is_endless:
                 await answer.aread()
         except httpx.HTTPError as error:
-            await self._mistrust(request.path_params["id"], owner, is_gone=_is_refused(error))
+            await self._check_owner(request.path_params["id"], owner, is_gone=_is_refused(error))
             return None
         if answer.status_code == FORBIDDEN:
-            await self._mistrust(request.path_params["id"], owner, is_gone=True)
+            await self._check_owner(request.path_params["id"], owner, is_gone=True)
             return None
         if answer.status_code == MISDIRECTED:
             return None
@@ -114,11 +114,11 @@ class Relay:
             )
         except (OSError, TimeoutError, InvalidHandshake) as error:
             is_forbidden = isinstance(error, InvalidStatus) and error.response.status_code == FORBIDDEN
-            await self._mistrust(socket.path_params["id"], owner, is_gone=is_forbidden or _is_refused(error))
+            await self._check_owner(socket.path_params["id"], owner, is_gone=is_forbidden or _is_refused(error))
             return None
         return RelayedSocket(socket, upstream, self._sockets.setdefault(owner.id, set()))
 
-    async def _mistrust(self, table: str, owner: Member, *, is_gone: bool) -> None:
+    async def _check_owner(self, table: str, owner: Member, *, is_gone: bool) -> None:
         """Take over a table from an owner that has ended. One that only does not answer keeps it until its lease ends.
 
         An owner has ended if nothing listens at its address, or if another process with another secret listens there.
@@ -151,15 +151,15 @@ class Relay:
         try:
             answer = await self._client.post(f"http://{owner.address}{HAND_OVER}", content=body, headers=headers)
         except httpx.HTTPError as error:
-            await self._mistrust(table, owner, is_gone=_is_refused(error))
+            await self._check_owner(table, owner, is_gone=_is_refused(error))
             return False
         if answer.status_code in (FORBIDDEN, MISDIRECTED):
-            await self._mistrust(table, owner, is_gone=answer.status_code == FORBIDDEN)
+            await self._check_owner(table, owner, is_gone=answer.status_code == FORBIDDEN)
         elif answer.status_code != DONE:
             raise Refusal(ErrorCode.STORAGE, f"the games could not be moved to the account: {answer.text.strip()}")
         return answer.status_code == DONE
 
-    def lose(self, process: str) -> None:
+    def process_lost(self, process: str) -> None:
         """End the sockets that are relayed to a process whose lease has ended. Their pages connect again."""
         for relayed in self._sockets.pop(process, set()):
             relayed.cut()
@@ -167,7 +167,7 @@ class Relay:
     async def stop(self) -> None:
         """End all connections to other processes."""
         for process in list(self._sockets):
-            self.lose(process)
+            self.process_lost(process)
         await self._client.aclose()
 
 

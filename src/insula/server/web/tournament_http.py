@@ -51,7 +51,7 @@ def _tournaments(connection: HTTPConnection) -> Tournaments:
 async def visitor_in(connection: HTTPConnection) -> Visitor:
     """Return the visitor who sends a request, with the name of the account; the name is empty without an account."""
     guest, accounts, store = guest_of(connection), accounts_of(connection), store_of(connection)
-    account = await stored(store.accounts.of_guest, guest) if accounts.sessions.keeps(guest) else None
+    account = await stored(store.accounts.of_guest, guest) if accounts.sessions.has_account(guest) else None
     return Visitor(guest, account.name if account else "", accounts.sessions.is_bot(guest))
 
 

@@ -3,7 +3,7 @@
 import sqlalchemy as sql
 from alembic import op
 
-from insula.server.names import looks
+from insula.server.names import confusable_forms
 
 revision = "0004"
 down_revision = "0003"
@@ -21,7 +21,7 @@ def upgrade() -> None:
     accounts = op.get_bind().execute(sql.text("SELECT guest, name FROM account ORDER BY created"))
     owners: dict[str, str] = {}
     for guest, name in accounts:
-        for look in looks(name):
+        for look in confusable_forms(name):
             owners.setdefault(look, guest)
     op.bulk_insert(table, [{"look": look, "guest": guest} for look, guest in owners.items()])
 
