@@ -10,7 +10,7 @@ from insula.cli.failures import BAD_INPUT
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
-SHORT = {"vp_goal": 5}
+SHORT = {"vp_goal": 3}
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_the_games_of_a_simulation_are_read(insula, tmp_path):
     out = tmp_path / "games"
     assert (
         insula(
-            "simulate", "--bots", "greedy", "--option", "vp_goal=5", "--games", "2", "--out", out, "--threads", "1"
+            "simulate", "--bots", "greedy", "--option", "vp_goal=3", "--games", "2", "--out", out, "--threads", "1"
         ).status
         == 0
     )

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 from argon2 import PasswordHasher
 from server.cluster import Cluster
-from server.databases import Databases, Files, Schemas, cluster_or_skip, migrate
+from server.databases import Databases, Files, Schemas, cluster_or_skip, kinds_for, migrate
 from server.processes import CopiedProcess, Process
 from server.visitors import Server, serving, shared
 
@@ -23,6 +23,13 @@ from insula.server.records import RecordReader, load_and_give_way
 from insula.server.tables import fairness, requests
 from insula.server.web import app, connection, feed
 from insula.server.workers import Worker
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run tests that use databases with the kinds that are chosen for them, unless their parameters name the kinds."""
+    named = any("databases" in marker.args[0] for marker in metafunc.definition.iter_markers("parametrize"))
+    if "databases" in metafunc.fixturenames and not named:
+        metafunc.parametrize("databases", kinds_for(metafunc.definition), indirect=True)
 
 
 @pytest.fixture
@@ -110,9 +117,9 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture
 def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databases]:
-    """Databases of one kind; a test that uses them, or a server, runs with each kind."""
+    """Databases of one kind (`kinds_for`)."""
     made: Databases
     if request.param == "sqlite":
         made = Files(tmp_path, request.getfixturevalue("template"))

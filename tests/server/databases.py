@@ -1,15 +1,17 @@
-"""The databases of the tests: SQLite files, and schemas of a PostgreSQL database. Each test runs with both."""
+"""The databases of the tests: SQLite files, and schemas of a PostgreSQL database."""
 
 import secrets
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
+from zlib import crc32
 
 import pytest
 import sqlalchemy as sql
 from server.cluster import Cluster, MissingError
+from support.length import IS_LONG
 
 from insula.server.storage.store import Store
 
@@ -51,9 +53,23 @@ MADE = sql.text(
     """
 )
 
-sqlite_only = pytest.mark.parametrize("databases", ["sqlite"], indirect=True)
+KINDS = "sqlite", "postgresql"
+both_databases = pytest.mark.databases(*KINDS)
+"""For tests of what is different in each kind of database, such as the storage itself: they always run with both."""
+sqlite_only = pytest.mark.databases("sqlite")
 """For tests of what the server does with SQLite alone, and for those that play so long that one database is enough."""
-postgresql_only = pytest.mark.parametrize("databases", ["postgresql"], indirect=True)
+postgresql_only = pytest.mark.databases("postgresql")
+
+
+def kinds_for(test: pytest.Item) -> Sequence[str]:
+    """Return the kinds of databases with which a test runs.
+
+    If it is not marked, both in `make test-all`, and one of them in `make test`: always the same, and half of the tests
+    have each kind.
+    """
+    if marked := test.get_closest_marker("databases"):
+        return marked.args
+    return KINDS if IS_LONG else KINDS[crc32(test.nodeid.encode()) % len(KINDS) :][:1]
 
 
 def cluster_or_skip() -> Cluster:

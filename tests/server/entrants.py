@@ -1,13 +1,23 @@
 """People with accounts who enter tournaments, and play at the tables that are drawn for them."""
 
 import asyncio
+import time
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from server.accounts import PASSWORD, Browser
 from server.visitors import SOON, Page, Server
 
-SHORT: dict[str, object] = {"options": {"vp_goal": 3}, "pause": 0, "grace": 60}
+from insula.server.tables import live_table
+
+SHORT: dict[str, object] = {"options": {"turn_limit": 1}, "pause": 0, "grace": 60}
+"""Each game ends after the first turn, with the same points for all."""
+WITH_WINNER: dict[str, object] = {"vp_goal": 3}
+"""Options of longer games, each of which somebody wins."""
+GRACE = 10
+"""The fewest seconds that a game waits for absent players."""
 TOO_MANY = 429
 
 
@@ -58,6 +68,11 @@ async def entrant(server: Server, name: str) -> Entrant:
     browser = Browser(server)
     await browser.do("new", name=name, password=PASSWORD)
     return Entrant(server, browser, name)
+
+
+def skip_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tables that look at the clock from now on find that absent players had `GRACE` seconds more."""
+    monkeypatch.setattr(live_table, "time", SimpleNamespace(time=lambda: time.time() + GRACE))
 
 
 async def until(who: Entrant, id: str, happened: Any) -> Any:

@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from server.databases import Databases, postgresql_only, sqlite_only
 from server.members import owned
 from server.players import Player
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 
 from insula.cli.failures import BAD_INPUT
 from insula.server.storage import backup, backup_file
@@ -253,7 +253,7 @@ async def test_a_restored_server_continues_its_games(
     await asyncio.gather(*playing)
     await asyncio.to_thread(restore, other, file)
 
-    restored = await asyncio.to_thread(Process, other, {})
+    restored = await asyncio.to_thread(CopiedProcess, other, {})
     for player in players:
         told = {line.seq: line for line in await player.told_again(restored.socket_address)}
         assert max(told) >= known[player.table]

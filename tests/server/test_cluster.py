@@ -19,6 +19,7 @@ from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
 from server.databases import cluster_or_skip
 from server.processes import CopiedProcess, Process
+from support.length import amount
 from support.systems import unix_only
 from websockets.asyncio.client import connect
 
@@ -27,14 +28,14 @@ from insula.server.tables.log import Played
 
 pytestmark = [unix_only, pytest.mark.anyio, pytest.mark.slow]
 
-TABLES = int(os.environ.get("INSULA_CLUSTER_TABLES", "8"))
-SECONDS = float(os.environ.get("INSULA_CLUSTER_SECONDS", "25"))
+TABLES = int(os.environ.get("INSULA_CLUSTER_TABLES", "4"))
+SECONDS = float(os.environ.get("INSULA_CLUSTER_SECONDS", "10"))
 PROCESSES = int(os.environ.get("INSULA_CLUSTER_PROCESSES", "3"))
 PACE = float(os.environ.get("INSULA_CLUSTER_PACE", "0.5"))
 """Seconds that a person thinks."""
-CALM = 3.0
+CALM = amount(2, long=3)
 """Seconds between two failures."""
-PAUSED = float(os.environ.get("INSULA_CLUSTER_PAUSED", "6"))
+PAUSED = float(os.environ.get("INSULA_CLUSTER_PAUSED", "5"))
 """Seconds for which a process is paused: longer than its lease."""
 PLAYABLE_WITHIN = 60.0
 """Seconds after the last failure within which every table must go on."""

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.slow, sqlite_only]
 
 BUILDER = f"run:{sys.executable} {Path(__file__).parents[2] / 'examples' / 'programs' / 'builder.py'}"
 WITHIN = 120
-SHORT = ["--option", "vp_goal=3", "--against", "random"]
+SHORT = ["--option", "turn_limit=4", "--against", "random"]
 READY = r'print("{\"type\": \"ready\"}", flush=True); raise SystemExit(3)'
 FAULTY = f"run:{sys.executable} -c {shlex.quote(READY)}"
 """A program that ends before its first answer."""
@@ -57,7 +57,7 @@ def test_a_bot_plays_unchanged(server: Process, tmp_path: Path, bot: str) -> Non
 
 def test_programs_play_a_tournament(server: Process, tmp_path: Path) -> None:
     """Three programs, and a host who does not play."""
-    cup = {"name": "Cup", "rounds": 2, "options": {"vp_goal": 3}, "pause": 0}
+    cup = {"name": "Cup", "rounds": 2, "options": {"turn_limit": 4}, "pause": 0}
     with httpx.Client(base_url=server.address) as host:
         host.post("/api/account/new", json={"name": "Host", "password": "correct horse"})
         id = host.post("/api/tournaments", json=cup).json()["id"]
@@ -87,7 +87,7 @@ def test_a_program_accepts_challenges(server: Process, database: str, tmp_path: 
     other = {"authorization": f"Bearer {(tmp_path / 'Waiter').read_text()}"}
     with httpx.Client(base_url=server.address, headers=headers) as host:
         host.post("/api/bot/tables", json={"players": 2}, headers=other)  # it is known as a bot since then
-        id = host.post("/api/bot/tables", json={"players": 2, "options": {"vp_goal": 3}}).json()["id"]
+        id = host.post("/api/bot/tables", json={"players": 2, "options": {"turn_limit": 4}}).json()["id"]
         assert host.post(f"/api/bot/tables/{id}/challenge", json={"account": "Waiter"}).status_code == 200
     command = [sys.executable, "-m", "insula.cli", "connect", "--bot", "random", "--server", server.address]
     command += ["--token-file", str(tmp_path / "Host"), "--table", id]

@@ -14,8 +14,8 @@ from server.processes import Process
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
-GAMES = int(os.environ.get("INSULA_KILLED_GAMES", "6"))
-KILLS = int(os.environ.get("INSULA_KILLS", "3"))
+GAMES = int(os.environ.get("INSULA_KILLED_GAMES", "4"))
+KILLS = int(os.environ.get("INSULA_KILLS", "2"))
 PATIENCE = 120.0
 """Seconds within which enough must have been played."""
 LAST_WORDS = 3.0

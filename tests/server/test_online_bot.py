@@ -20,8 +20,8 @@ from insula.server.storage.store import Store
 from insula.server.tables.log import Played, StoodIn
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "programs" / "online.py"
-GAMES = amount(4, long=50)
-SHORT = 4
+GAMES = amount(2, long=50)
+SHORT = 3
 """The points that win, so that games are short."""
 SECONDS_OF_GAME = 60
 QUICK = {

@@ -19,7 +19,7 @@ from insula.server.web.bot_http import OPERATIONS
 
 pytestmark = pytest.mark.slow
 
-EXAMPLES = amount(8, long=100)
+EXAMPLES = amount(4, long=100)
 """The requests for each operation, valid and not."""
 LIMITED = ("MESSAGES_OF_GUEST", "MESSAGES_OF_ADDRESS", "LOADS_OF_ADDRESS", "SEATINGS_OF_GUEST", "SOCKETS_OF_ADDRESS")
 UNLIMITED = QUICK | {f"INSULA_LIMITS_{name}_AT_ONCE": "100000" for name in LIMITED}

@@ -17,8 +17,8 @@ from insula.server.tables.log import Begun, Left, Seated
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 
-PEOPLE = int(os.environ.get("INSULA_SEEKERS", amount(24, long=200)))
-SECONDS = float(os.environ.get("INSULA_SEEKING_SECONDS", amount(5, long=600)))
+PEOPLE = int(os.environ.get("INSULA_SEEKERS", amount(16, long=200)))
+SECONDS = float(os.environ.get("INSULA_SEEKING_SECONDS", amount(3, long=600)))
 PROCESSES = 2
 WITHIN = 10.0
 """Seconds within which a game begins, also on a busy machine, when the last needed person has come."""

@@ -20,7 +20,7 @@ from insula.server.storage.store import Store
 
 pytestmark = [pytest.mark.slow, postgresql_only]
 
-SETUP = {"players": 2, "bots": ["random"], "options": {"vp_goal": 3}, "pace": 0}
+SETUP = {"players": 2, "bots": ["random"], "options": {"turn_limit": 4}, "pace": 0}
 
 
 @pytest.fixture

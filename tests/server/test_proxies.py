@@ -137,7 +137,7 @@ async def test_pages_come_with_tls_and_their_cookies_only_with_it(site: Site) ->
 
 
 async def test_a_whole_table_is_played(site: Site) -> None:
-    player = Player(1, players=2, tls=site.proxy.tls, vp_goal=5)
+    player = Player(1, players=2, tls=site.proxy.tls, vp_goal=3)
     await player.open(site.proxy.address)
     await player.play(f"wss://127.0.0.1:{site.proxy.port}")
     assert player.is_over

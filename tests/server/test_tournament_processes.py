@@ -12,8 +12,8 @@ import pytest
 import sqlalchemy as sql
 from server.accounts import PASSWORD
 from server.databases import postgresql_only
-from server.entrants import Entrant, entrant, until
-from server.processes import Process
+from server.entrants import GRACE, Entrant, entrant, skip_grace, until
+from server.processes import CopiedProcess, Process
 from server.programs import Program, program
 from server.visitors import Server
 
@@ -133,9 +133,10 @@ async def test_a_killed_process_leaves_its_tables_to_the_other(
 ) -> None:
     """Nobody has a page: the process that goes on plays what the other one had in memory."""
     monkeypatch.setattr(driver.Driver, "_pace", lambda _: 0.0)
+    skip_grace(monkeypatch)
     one, other = both
     people = [await entrant(one, f"Player {number}") for number in range(3)]
-    id = await people[0].open(rounds=1, grace=10)
+    id = await people[0].open(rounds=1, grace=GRACE)
     for each in people:
         await each.do(id, "enter")
     await one.app.state.tournaments.stop()
@@ -149,7 +150,7 @@ async def test_a_killed_process_leaves_its_tables_to_the_other(
     assert [seat["is_absent"] for seat in view["rounds"][0]["tables"][0]["seats"]] == [True] * 3
 
 
-PLAYERS = 12
+PLAYERS = 6
 MOMENTS = 0.5, 0.8, 1.0
 """When a process is killed, as a part of the time that a round takes to begin."""
 MANY = {
@@ -161,7 +162,7 @@ MANY = {
 @postgresql_only
 def test_a_process_killed_while_a_round_begins_leaves_a_whole_round_or_none(database: str) -> None:
     """Another process goes on: every player has one table, and no table is there twice or without its round."""
-    survivor, store = Process(database, MANY), Store(database)
+    survivor, store = CopiedProcess(database, MANY), Store(database)
     with ExitStack() as closed:
         closed.callback(store.close)
         closed.callback(survivor.kill)
@@ -171,7 +172,7 @@ def test_a_process_killed_while_a_round_begins_leaves_a_whole_round_or_none(data
             assert one.post(f"{survivor.address}/api/account/new", json=account).status_code == 200
         tables, takes = 0, 0.0
         for moment in (0.0, *MOMENTS):
-            victim = Process(database, MANY)
+            victim = CopiedProcess(database, MANY)
             closed.callback(victim.kill)
             cup = {"name": "Cup", "rounds": 1, "pause": BY_HAND}
             id = people[0].post(f"{survivor.address}/api/tournaments", json=cup).json()["id"]

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from server.entrants import Entrant, entrant, until
+from server.entrants import GRACE, WITH_WINNER, Entrant, entrant, skip_grace, until
 from server.programs import program
 from server.visitors import Server
 
@@ -42,7 +42,7 @@ async def play_round(people: list[Entrant], id: str, round: int = 1) -> None:
 
 async def test_two_rounds_of_three(server: Server, tmp_path: Path) -> None:
     people = await several(server, 3)
-    id = await entered(people, rounds=2)
+    id = await entered(people, rounds=2, options=WITH_WINNER)
     await people[0].do(id, "begin")
     await play_round(people, id)
     await play_round(people, id, round=2)
@@ -102,11 +102,17 @@ async def test_five_players_or_a_bye(server: Server) -> None:
     assert view["players"][resting]["points"] == 3
 
 
-async def test_who_does_not_come_is_absent_and_gets_nothing(server: Server) -> None:
+async def test_who_does_not_come_is_absent_and_gets_nothing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     people = await several(server, 3)
-    id = await entered(people, rounds=2, grace=10)
+    id = await entered(people, rounds=2, grace=GRACE)
     await people[0].do(id, "begin")
     pages = [await one.page(id) for one in people[:2]]
+    for page in pages:
+        await page.wait(lambda page=page: page.updates)
+        await page.do("say", text="who is missing?")
+        assert page.update.table.status == "waiting"
+    skip_grace(monkeypatch)
+    pages[0].say("say", text="we begin")
     await asyncio.gather(*(one.play(page, 1) for one, page in zip(people, pages, strict=False)))
     view = await until(people[0], id, lambda now: now["rounds"][0]["tables"][0]["is_over"])
     absent = next(seat for seat in view["rounds"][0]["tables"][0]["seats"] if seat["player"] == 2)
@@ -131,17 +137,18 @@ async def test_withdrawing_and_coming_late(server: Server) -> None:
 
 
 async def test_the_host_corrects_a_result(server: Server) -> None:
+    """Between rounds; a tournament that is over is not changed any more."""
     people = await several(server, 3)
+    correction = {"round": 1, "table": 0, "places": [3, 1, 1], "reason": "wrong seats"}
     id = await entered(people, rounds=1)
     await people[0].do(id, "begin")
     await play_round(people, id)
     await until(people[0], id, lambda now: now["status"] == "over")
-    # A tournament that is over is not changed any more; one between rounds is.
+    assert (await people[0].ask(id, "correct", **correction))["why"]["case"] == "tournament_over"
     id = await entered(people, rounds=2, pause=-1)
     await people[0].do(id, "begin")
     await play_round(people, id)
     await until(people[0], id, lambda now: now["rounds"][0]["tables"][0]["is_over"])
-    correction = {"round": 1, "table": 0, "places": [3, 1, 1], "reason": "wrong seats"}
     assert (await people[1].ask(id, "correct", **correction))["code"] == "not_host"
     assert (await people[0].ask(id, "correct", **{**correction, "places": [1, 2, 2, 4]}))["why"][
         "case"
