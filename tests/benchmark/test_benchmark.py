@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from support.contests import ShortContest
 
 from insula import Game
 from insula.arena.jobs import play_job
-from insula.benchmark import BENCHMARKS, Benchmark, BenchmarkRun, Contest, benchmark, check
+from insula.benchmark import BENCHMARKS, Benchmark, BenchmarkRun, benchmark, check
 from insula.bots import Entrant, GreedyBot, RandomBot
 from insula.bots.expert.library import network_for
 from insula.bots.frozen import FROZEN, Expert1
@@ -28,7 +29,7 @@ class Clumsy(RandomBot):
     name = "clumsy"
 
     def choose(self, view: Any, legal: Any) -> Any:
-        if self.rng.random() < 0.02:
+        if self.rng.random() < 0.05:
             raise RuntimeError("oops")
         return super().choose(view, legal)
 
@@ -36,7 +37,7 @@ class Clumsy(RandomBot):
 @pytest.fixture(scope="module")
 def tiny() -> Benchmark:
     """A benchmark of two contests with one deal each."""
-    contests = [Contest(rules, 2, "greedy-1", 2, "") for rules in ("base", "friendly_robber")]
+    contests = [ShortContest(rules, 2, "greedy-1", 2, "") for rules in ("base", "friendly_robber")]
     return Benchmark("tiny-v1", "Tiny", 1, 5.0, tuple(replace(each, sample=each.played_sample(1)) for each in contests))
 
 

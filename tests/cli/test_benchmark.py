@@ -4,14 +4,15 @@ import json
 from dataclasses import replace
 
 import pytest
+from support.contests import ShortContest
 
-from insula.benchmark import BENCHMARKS, Contest
+from insula.benchmark import BENCHMARKS
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
-    """One deal instead of hundreds."""
-    contest = Contest("base", 2, "greedy-1", 2, "")
+    """One deal of a short game instead of hundreds."""
+    contest = ShortContest("base", 2, "greedy-1", 2, "")
     contests = (replace(contest, sample=contest.played_sample(1)),)
     monkeypatch.setitem(BENCHMARKS, "duel-v1", replace(BENCHMARKS["duel-v1"], contests=contests))
 

@@ -4,8 +4,13 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 
 import pytest
+
+from insula.cli import completion
+from insula.cli.running import run
 
 COMMAND = [sys.executable, "-m", "insula.cli"]
 
@@ -29,8 +34,18 @@ def divided(line: str) -> list[str]:
     return [word for part in line.split(" ") for word in re.findall(r"[=:]+|[^=:]+", part) or [""]]
 
 
-def completed(line: str, shell: str = "bash") -> list[str]:
-    """Return what the shell offers at the end of a line."""
+Completed = Callable[..., list[str]]
+
+
+@pytest.fixture
+def completed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Completed:
+    """Return what the shell offers at the end of a line. The command runs in this process."""
+    return partial(_completed, monkeypatch, capsys)
+
+
+def _completed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], line: str, shell: str = "bash"
+) -> list[str]:
     words = divided(line)
     asked = {
         "_INSULA_COMPLETE": f"complete_{shell}",
@@ -38,11 +53,16 @@ def completed(line: str, shell: str = "bash") -> list[str]:
         "COMP_CWORD": str(len(words) - 1),
         "_TYPER_COMPLETE_ARGS": line,
         "_TYPER_COMPLETE_FISH_ACTION": "get-args",
-        "INSULA_INTERPRETED": "1",
     }
-    done = subprocess.run(COMMAND, env={**os.environ, **asked}, capture_output=True, text=True, check=False)
-    assert not done.stderr
-    return [word.partition("\t")[0] for word in done.stdout.splitlines() if word]
+    for name, value in asked.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(completion, "_completed_by_bash", "")
+    completion.join_words_of_bash()
+    with pytest.raises(SystemExit):
+        run([])
+    output, errors = capsys.readouterr()
+    assert not errors
+    return [word.partition("\t")[0] for word in output.splitlines() if word]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +86,7 @@ def completed(line: str, shell: str = "bash") -> list[str]:
         ("insula play -p 3 --seat ", ["blue", "white", "orange", "all", "none"]),
     ],
 )
-def test_bash_completes_values(line: str, offered: list[str]) -> None:
+def test_bash_completes_values(completed: Completed, line: str, offered: list[str]) -> None:
     """Bash expects only what follows the last `=` or `:`."""
     assert completed(line) == offered
 
@@ -78,5 +98,5 @@ def test_bash_completes_values(line: str, offered: list[str]) -> None:
         ("insula play --option steal=o", ["steal=optional"]),
     ],
 )
-def test_other_shells_complete_whole_words(line: str, offered: list[str]) -> None:
+def test_other_shells_complete_whole_words(completed: Completed, line: str, offered: list[str]) -> None:
     assert completed(line, "fish") == offered

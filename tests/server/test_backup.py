@@ -241,7 +241,7 @@ async def test_a_restored_server_continues_its_games(
     start: Callable[..., Process], database: str, other: str, file: Path
 ) -> None:
     process = await asyncio.to_thread(start)
-    players = [Player(seed) for seed in range(3)]
+    players = [Player(seed) for seed in range(2)]
     for player in players:
         await player.open(process.address)
     playing = [asyncio.create_task(player.play(process.socket_address)) for player in players]

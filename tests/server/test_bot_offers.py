@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from server.visitors import BotsHere, Page, Server, serving
 from support import BLUE, RED, WHITE, a_game, hand
+from support.length import amount
 
 from insula.game import Action, ActionKind, Game
 from insula.game.events import EventView
@@ -19,7 +20,7 @@ from insula.server.tables.table import Table
 pytestmark = pytest.mark.anyio
 
 PLAYERS = 4
-TURNS = 60
+TURNS = amount(40, long=60)
 OFFER = ["offer", "give ore", "want wool", "ask all", "done"]
 
 

@@ -155,7 +155,7 @@ async def decide(page: Page) -> None:
 
 async def test_a_table_with_a_hanging_bot_continues(server: Server) -> None:
     id, (page,) = await server.open(players=2, bots=["hanging"])
-    for _ in range(4):
+    for _ in range(3):
         await decide(page)
     table = await server.table(id)
     assert {turn.seat for turn in table.turns} == {0, 1}

@@ -15,6 +15,7 @@ pytest.importorskip("pyarrow")
 pytest.importorskip("threadpoolctl")
 
 from support.crews import Backwards, backwards
+from support.length import amount
 from support.systems import unix_only
 from support.waiting import wait_for
 from threadpoolctl import threadpool_info, threadpool_limits
@@ -62,7 +63,7 @@ class TestTheSameBytes:
         trained(tmp_path / "training", seed=2)
         assert contents(tmp_path / "training")["state.npz"] != contents(whole)["state.npz"]
 
-    @pytest.mark.parametrize("last", [*range(0, WRITES - 1, 3), WRITES - 1])
+    @pytest.mark.parametrize("last", [*range(0, WRITES - 1, amount(6, long=1)), WRITES - 1])
     def test_a_training_that_is_stopped_before_any_file(
         self, whole: Path, tmp_path: Path, monkeypatch, last: int
     ) -> None:
