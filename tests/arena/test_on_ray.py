@@ -9,6 +9,7 @@ from time import monotonic, sleep
 import pytest
 
 pytest.importorskip("ray")
+pytest.importorskip("threadpoolctl")
 
 import ray
 from arena.parts import GAMES, PART, RULESET, SLOW, assert_same_files
@@ -17,6 +18,7 @@ from ray.cluster_utils import Cluster
 from support.bad_bots import Dying
 from support.slow_bots import noted
 from support.systems import linux_only
+from training.small import assert_same, trained
 
 import insula.data
 from insula.arena import Simulation, simulate_bots, simulate_random
@@ -126,6 +128,12 @@ def test_what_work_raises_is_raised_here(cluster: Cluster) -> None:
         assert sorted(crew.map(abs, [-2, 1])) == [1, 2]
         with pytest.raises(ZeroDivisionError):
             list(crew.map(lambda number: 1 // number, [0]))
+
+
+def test_a_training_gives_the_same_bytes(cluster: Cluster, tmp_path: Path) -> None:
+    trained(tmp_path / "here")
+    trained(tmp_path / "there", on=cluster.address, workers=None)
+    assert_same(tmp_path / "there", tmp_path / "here")
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # Ray warns of its own defaults

@@ -124,7 +124,18 @@ def test_the_command_says_what_it_can() -> None:
 
 @pytest.mark.slow
 def test_bots_play_a_game_in_several_processes(tmp_path: Path) -> None:
-    options = ["--games", "2", "--bots", "greedy,random,random", "--players", "3", "--option", "vp_goal=3", "--threads", "2"]
+    options = [
+        "--games",
+        "2",
+        "--bots",
+        "greedy,random,random",
+        "--players",
+        "3",
+        "--option",
+        "vp_goal=3",
+        "--threads",
+        "2",
+    ]
     done = run("-m", "insula.cli", "simulate", *options, "--records", str(tmp_path))
     assert done.returncode == 0, done.stderr
     assert list(tmp_path.iterdir())

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from server.databases import Databases, postgresql_only, sqlite_only
+from server.databases import Databases, both_databases, postgresql_only, sqlite_only
 from server.members import owned
 from server.players import Player
 from server.processes import CopiedProcess, Process
@@ -23,7 +23,7 @@ from insula.server.storage.errors import StorageError
 from insula.server.storage.store import Append, Snapshot, Store
 from insula.server.tables.log import Said
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 Insula = Callable[..., Any]
 SOME = 10
@@ -236,6 +236,7 @@ def test_the_commands(insula: Insula, database: str, other: str, file: Path) -> 
     assert (status, errors) == (BAD_INPUT, f"insula: {file}2: no such file or directory\n")
 
 
+@postgresql_only
 @pytest.mark.slow
 async def test_a_restored_server_continues_its_games(
     start: Callable[..., Process], database: str, other: str, file: Path

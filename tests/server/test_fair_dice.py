@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 verifying = import_module("insula.game.fair.verify")
 
 GUESTS = "anna", "ben", "carl", "dora"
-SETUP = Setup(players=4, options={"turn_limit": 30})
+SETUP = Setup(players=4, options={"turn_limit": 15})
 FIELDS = {"players": 2, "options": {"turn_limit": 4}}
 
 

@@ -3,13 +3,14 @@
 from random import Random
 
 import pytest
+from server.databases import both_databases
 from server.visitors import Server, serving
 
 from insula.server.messages import Setup
 from insula.server.tables.bot_names import NAMES
 from insula.server.tables.open_tables import MOST_LISTED, OpenTables
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 
 async def listed(server: Server) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -5,13 +5,14 @@ import threading
 from collections.abc import Iterator
 
 import pytest
+from server.databases import both_databases
 
 from insula.server.storage.errors import StorageError
 from insula.server.storage.log_writer import LogWriter
 from insula.server.storage.store import Append, Store
 from insula.server.tables.log import Said
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 
 @pytest.fixture

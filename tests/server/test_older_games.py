@@ -6,13 +6,14 @@ import time
 import pytest
 import sqlalchemy as sql
 from server.accounts import Browser, with_old_layout
+from server.databases import both_databases
 from server.visitors import Server, serving
 
 from insula.server.storage.played import PlayedSeat
 from insula.server.storage.store import Append, Store
 from insula.server.tables.log import Said
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 PATIENCE = 60.0
 

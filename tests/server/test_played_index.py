@@ -1,6 +1,7 @@
 """The index of games by guest is written together with the log, all or nothing."""
 
 import pytest
+from server.databases import both_databases
 from server.members import owned
 from server.tables import GUESTS, seated
 
@@ -11,6 +12,8 @@ from insula.server.storage.store import Append, Store
 from insula.server.tables import played
 from insula.server.tables.log import HandedOver, Left, Said
 from insula.server.tables.table import Table
+
+pytestmark = both_databases
 
 
 @pytest.fixture

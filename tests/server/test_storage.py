@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 import sqlalchemy as sql
-from server.databases import sqlite_only
+from server.databases import both_databases, sqlite_only
 from server.players import Player
 from server.processes import Process
 from server.visitors import Server
@@ -22,7 +22,7 @@ from insula.server.storage.store import Append, Store
 from insula.server.tables.driver import HEARTBEAT
 from insula.server.tables.log import Said
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 FAILURES = {
     ("sqlite", "full"): ("PRAGMA max_page_count = 1", "PRAGMA max_page_count = 1000000"),
