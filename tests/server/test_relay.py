@@ -18,6 +18,7 @@ from server.cluster import Cluster
 from server.databases import postgresql_only
 from server.processes import Process
 from server.remote import RemoteBrowser
+from support.length import amount
 from support.systems import linux_only
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -34,7 +35,7 @@ ROOT = "/insula"
 LINES = 3
 """The lines of chat that an address may send."""
 LIMITS = {"INSULA_LIMITS_CHAT_OF_ADDRESS_AT_ONCE": str(LINES), "INSULA_LIMITS_CHAT_OF_ADDRESS_PER_MINUTE": "0"}
-NOTICES = 10_000
+NOTICES = amount(2_000, long=10_000)
 NAMED = "content-type", "content-disposition", "cache-control", "vary"
 """The headers that are the same whichever process answers."""
 
@@ -102,7 +103,7 @@ async def test_every_process_gives_the_same_answers(pair: Pair) -> None:
     await stranger.get(pair.one, "/api/account")
     statuses = set()
     async with (
-        playing(pair, anna, options={"vp_goal": 3}) as ended,
+        playing(pair, anna, options={"turn_limit": 4}) as ended,
         playing(pair, anna) as running,
         anna.page(pair.other, ended) as whole,
         anna.page(pair.other, running) as half,
