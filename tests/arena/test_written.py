@@ -88,12 +88,12 @@ def test_the_same_command_goes_on_after_it_was_killed(not_stopped: Path, tmp_pat
     monkeypatch.setenv(NOTES, str(notes))
     monkeypatch.setenv(PAUSE, "0.005")
     command = [
-        *(sys.executable, "-m", "insula.cli", "simulate", "--out", str(target), "--threads", "2"),
+        *(sys.executable, "-m", "insula.cli", "simulate", "--out", str(target)),
         *("--bots", f"{SLOW},random", "--rules", "base", "-p", "2", "--no-trades", "-o", "vp_goal=3"),
         *("-n", str(GAMES), "--part-games", str(PART), "--json"),
     ]
     tests = Path(__file__).parents[1]
-    with subprocess.Popen(command, cwd=tests, stdout=subprocess.DEVNULL) as first:
+    with subprocess.Popen([*command, "--threads", "2"], cwd=tests, stdout=subprocess.DEVNULL) as first:
         wait_for(lambda: any(target.glob("results/part-*")) or first.poll() is not None)
         workers = children_of(first.pid)
         first.kill()
@@ -102,7 +102,7 @@ def test_the_same_command_goes_on_after_it_was_killed(not_stopped: Path, tmp_pat
     assert 0 < len(whole) < GAMES // PART
     before = {seed for _, seed in noted(notes)}
     notes.unlink()
-    done = subprocess.run(command, cwd=tests, capture_output=True, check=True)
+    done = subprocess.run([*command, "--threads", "1"], cwd=tests, capture_output=True, check=True)
     report = json.loads(done.stdout)
     assert report["games"] == GAMES
     assert report["stored_games"] >= PART * len(whole)
