@@ -13,7 +13,7 @@ import pytest
 import sqlalchemy as sql
 from server.databases import sqlite_only
 from server.players import Player
-from server.processes import Process
+from server.processes import CopiedProcess, Process
 from support.systems import unix_only
 from websockets.asyncio.client import connect
 
@@ -206,7 +206,7 @@ def test_the_service_manager_is_told_once_that_the_server_is_ready(tmp_path: Pat
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(address.replace("@", "\0"))
         manager.settimeout(PATIENCE)
-        process = Process(f"sqlite:///{tmp_path}/tables.db", {"NOTIFY_SOCKET": address})
+        process = CopiedProcess(f"sqlite:///{tmp_path}/tables.db", {"NOTIFY_SOCKET": address})
         assert manager.recv(100) == b"READY=1"
         assert httpx.get(f"{process.address}/readyz").text == "ready\n"
         assert process.stop() == (0, "")
@@ -214,7 +214,7 @@ def test_the_service_manager_is_told_once_that_the_server_is_ready(tmp_path: Pat
 
 @pytest.mark.parametrize(("host", "warned"), [("127.0.0.1", False), ("0.0.0.0", True)])
 def test_an_open_address_without_encryption_is_reported(tmp_path: Path, host: str, warned: bool) -> None:
-    process = Process(f"sqlite:///{tmp_path}/tables.db", {}, "--host", host)
+    process = CopiedProcess(f"sqlite:///{tmp_path}/tables.db", {}, "--host", host)
     assert process.stop() == (0, f"{UNENCRYPTED}\n" if warned else "")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from server.databases import Databases
+from server.databases import Databases, both_databases
 
 from insula.server.ratings.families import FAMILIES
 from insula.server.ratings.model import Entry, Rating, after_game
@@ -16,6 +16,8 @@ from insula.server.ratings.results import RatedGame, Result
 from insula.server.storage.accounts import Account
 from insula.server.storage.ratings import Ratings
 from insula.server.storage.store import Store
+
+pytestmark = both_databases
 
 PEOPLE = [f"player{number}" for number in range(8)]
 
