@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 from server.accounts import PASSWORD, Browser, anna
+from server.databases import both_databases
 from server.visitors import Server
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 
 async def signed_in(server: Server, **way: object) -> Browser:

@@ -2,11 +2,12 @@
 
 import pytest
 from server.accounts import PASSWORD, Browser, anna
+from server.databases import both_databases
 from server.visitors import Server
 
 from insula.server.web.house_rules_http import LONGEST_NAME, LONGEST_QUERY, MOST
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 
 async def house_rules(browser: Browser) -> dict[str, str]:

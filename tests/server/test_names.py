@@ -3,7 +3,7 @@
 import pytest
 import sqlalchemy as sql
 from server.accounts import PASSWORD, Browser, anna
-from server.databases import Databases
+from server.databases import Databases, both_databases
 from server.visitors import Page, Server
 
 from insula.server.messages import ErrorCode, Explanation, Setup
@@ -15,7 +15,7 @@ from insula.server.tables.bot_names import NAMES, new_name
 from insula.server.tables.log import LogEntry, Opened, Seated
 from insula.server.tables.table import Table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 ALIKE = [
     ("Ada", "ada"),

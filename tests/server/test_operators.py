@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from server.accounts import PASSWORD, Browser
-from server.databases import postgresql_only
+from server.databases import both_databases, postgresql_only
 from server.entrants import entrant
 from server.processes import Process
 from server.remote import RemoteBrowser
@@ -22,7 +22,7 @@ from insula.server.messages import ErrorCode
 from insula.server.storage.store import Store
 from insula.server.web.operator_http import DAY
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 
 def make_operator(server: Server, name: str) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from server.accounts import PASSWORD, Browser, anna
 from server.authenticator import PRESENT, Authenticator
+from server.databases import both_databases
 from server.visitors import HOST, Server
 
 from insula.server.accounts import passkeys
@@ -13,7 +14,7 @@ from insula.server.messages import ErrorCode
 from insula.server.refusal import Refusal
 from insula.server.storage.store import Store
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 
 
 async def with_passkey(browser: Browser, name: str = "Anna") -> Authenticator:

@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from server.databases import both_databases
 from server.entrants import GRACE, WITH_WINNER, Entrant, entrant, skip_grace, until
 from server.programs import program
 from server.visitors import Server
@@ -207,6 +208,7 @@ async def test_programs_enter_and_find_their_table(server: Server) -> None:
     await robo.leave()
 
 
+@both_databases
 async def test_only_accounts_take_part(server: Server) -> None:
     host = await entrant(server, "Host")
     id = await host.open()

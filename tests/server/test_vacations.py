@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from server.accounts import PASSWORD, Browser
-from server.databases import postgresql_only
+from server.databases import both_databases, postgresql_only
 from server.test_slow_games import DAY, HOUR, TWO_DAYS, Later, later, until_asleep  # noqa: F401 (a fixture)
 from server.visitors import SOON, BotsHere, Page, Server, serving
 
@@ -22,7 +22,7 @@ from insula.server.tables.slow import PATIENCE
 from insula.server.tables.table import Table
 from insula.server.tables.vacation import has_pauses
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, both_databases]
 SUMMER = datetime(2030, 7, 1, 12, tzinfo=UTC).timestamp()
 
 
