@@ -178,7 +178,7 @@ def test_who_gives_more_than_he_gets_loses(found: Analysis) -> None:
 
 
 def test_the_same_seed_finds_the_same() -> None:
-    game = game_of_bots(3, 2, decisions=40)
+    game = game_of_bots(3, 2, decisions=60)
     first = json.dumps(report(analyze(game.record(), samples=2, seed=3)))
     assert json.dumps(report(analyze(Game.from_record(game.record()), samples=2, seed=3))) == first
     assert json.dumps(report(analyze(game.record(), samples=2, seed=4))) != first
