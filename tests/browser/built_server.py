@@ -1,15 +1,21 @@
-"""`insula serve` without chance, and with a build of the page in the folder that its first argument names."""
+"""`insula serve` without chance, and with a build of the page in the folder that the environment names."""
 
-import sys
+import os
 from pathlib import Path
 
-from browser.seeded_server import leave_nothing_to_chance
+from browser import seeded_server
 
-from insula.cli import main
 from insula.server.web import pages
 
-if __name__ == "__main__":
-    built = Path(sys.argv.pop(1))
+BUILT = "INSULA_BUILT"
+
+
+def main() -> None:
+    """Run the command line without chance, with the pages of another build."""
+    built = Path(os.environ[BUILT])
     pages.STATIC, pages.INDEX, pages.TEXTS = built, built / pages.INDEX.name, built / pages.TEXTS.name
-    leave_nothing_to_chance()
+    seeded_server.main()
+
+
+if __name__ == "__main__":
     main()

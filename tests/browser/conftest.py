@@ -4,14 +4,18 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect, sync_playwright
+from support.copies import CAN_COPY, Copy
 from support.length import IS_LONG
 
 from insula.modules import MODULES
@@ -44,42 +48,46 @@ SEEN = {"insula.first_turn": "true", "insula.known_modules": json.dumps(MODULES)
 """What the page remembers of somebody who has seen the guided turn, and what is new with each module."""
 SLOWEST = 60_000
 """Timeout for everything on the page, in milliseconds, also on a busy machine."""
-PROGRAM = ["-m", "insula.cli" if IS_LONG else "browser.seeded_server"]
-"""The server. In `make test` its games do not depend on chance; in `make test-all` they do."""
+PROGRAM = "insula.cli" if IS_LONG else "browser.seeded_server"
+"""The program of the server. In `make test` its games do not depend on chance; in `make test-all` they do."""
 TESTS = Path(__file__).parents[1]
+BLANK = "/healthz"
+"""The address of an empty page. It is one of the server: after `about:blank` the next page needs a new process."""
+CHANGED = {"viewport", "color_scheme", "reduced_motion"}
+"""The options of a page that is kept which change from visit to visit."""
+FIXED = ("has_touch", "is_mobile", "locale")
+"""Those which do not."""
 ADDRESS = re.compile(r"http://[^/\s]+")
 
 
 class Server:
     """A server in a separate process, which can be killed and restarted with the same tables."""
 
-    def __init__(self, folder: Path, program: Sequence[str] = PROGRAM, options: Sequence[str] = ()) -> None:
+    def __init__(self, folder: Path, program: str = PROGRAM, options: Sequence[str] = (), **environment: str) -> None:
         self.database = f"sqlite:///{folder / 'tables.db'}"
         self._program = program
         self._options = options
+        self._environment = environment
         self._port = "0"
         self.start()
 
     def start(self) -> None:
         """Start the server, always at the same address."""
-        command = [
-            sys.executable,
-            *self._program,
-            "serve",
-            "--port",
-            self._port,
-            "--database",
-            self.database,
-            *self._options,
-        ]
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(TESTS), *filter(None, sys.path)])}
-        self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        arguments = ["serve", "--port", self._port, "--database", self.database, *self._options]
+        self._process = self._begun(arguments, {**os.environ, **self._environment})
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = ADDRESS.search(line)
         assert found, f"the server printed {line!r}"
         self.url = found[0]
         self._port = self.url.rpartition(":")[2]
+
+    def _begun(self, arguments: list[str], environment: dict[str, str]) -> "subprocess.Popen[str] | Copy":
+        if CAN_COPY:
+            return Copy(import_module(self._program).main, arguments, environment)
+        command = [sys.executable, "-m", self._program, *arguments]
+        paths = os.pathsep.join([str(TESTS), *filter(None, sys.path)])
+        return subprocess.Popen(command, env=environment | {"PYTHONPATH": paths}, stdout=subprocess.PIPE, text=True)
 
     @property
     def port(self) -> int:
@@ -93,13 +101,14 @@ class Server:
 
     def stop(self) -> None:
         """End the server as an operator would."""
-        self._process.terminate()
+        self._process.send_signal(signal.SIGTERM)
         self._end()
 
     def _end(self) -> None:
         self._process.wait(SLOWEST / 1000)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+        for stream in (self._process.stdout, self._process.stderr):
+            if stream is not None:
+                stream.close()
 
 
 @pytest.fixture(scope="session")
@@ -126,10 +135,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     opened.close()
 
 
+@pytest.fixture(scope="session")
+def kept(browser: Browser) -> "KeptPages":
+    """The pages that all tests of this process use one after the other."""
+    return KeptPages(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator["Visitor"]:
+def visit(browser: Browser, server: Server, kept: "KeptPages") -> Iterator["Visitor"]:
     """Open pages, each for another guest; a page that reports an error fails the test."""
-    visitor = Visitor(browser, server.url)
+    visitor = Visitor(browser, server.url, kept)
     yield visitor
     visitor.leave()
 
@@ -144,36 +159,92 @@ def visit_with_notifications(playwright: Playwright, server: Server) -> Iterator
     opened.close()
 
 
+class KeptPages:
+    """Pages that tests use one after the other: the second visit to Insula takes a page half the work of the first.
+
+    Nothing of a visitor remains: not the guest, not what the browser stored, no route. What cannot be undone, such as a
+    script for every document, a clock or a permission, needs a page of its own (`visit(..., is_kept=False)`).
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: defaultdict[str, list[Page]] = defaultdict(list)
+        self._kinds: dict[Page, str] = {}
+
+    def take(self, url: str, options: dict[str, Any]) -> Page | None:
+        """Return an empty page of a new guest, or None if such a page is not kept."""
+        if options.keys() - CHANGED - set(FIXED):
+            return None
+        wanted = {**USUAL, **options}
+        kind = json.dumps([url, *(options.get(name) for name in FIXED)])
+        page = self._free[kind].pop() if self._free[kind] else new_page(self._browser, url, options)
+        self._kinds[page] = kind
+        if page.viewport_size != wanted["viewport"]:
+            page.set_viewport_size(wanted["viewport"])
+        page.emulate_media(reduced_motion=wanted["reduced_motion"], color_scheme=wanted.get("color_scheme", "light"))
+        return page
+
+    def put_away(self, page: Page) -> None:
+        """Leave nothing of its visitor in a page, and keep it for the next one."""
+        assert "native code" in page.evaluate("Date.toString()"), "a page with a clock needs `is_kept=False`"
+        for other in page.context.pages:
+            if other != page:
+                other.close()
+        page.unroute_all()
+        page.goto(BLANK)
+        page.mouse.move(0, 0)
+        page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        page.context.clear_cookies()
+        self._free[self._kinds[page]].append(page)
+
+
 class Visitor:
     """Opens pages in browsers of different people."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, kept: KeptPages | None = None) -> None:
         self._browser = browser
-        self._contexts: list[BrowserContext] = []
+        self._kept = kept
+        self._pages: list[Page] = []
+        self._own: list[Page] = []
         self._errors: list[str] = []
         self.url = url
 
-    def __call__(self, path: str = "", **options: Any) -> Page:
-        """Return a page for a new guest; it is empty if no path is given."""
-        context = self._browser.new_context(**{**USUAL, "base_url": self.url, **options})
-        context.set_default_timeout(SLOWEST)
-        context.add_init_script(
-            f"if (origin !== 'null') Object.entries({json.dumps(SEEN)}).forEach(pair => localStorage.setItem(...pair))"
-        )
-        context.request.get("/healthz")  # the answer makes this browser that of a guest
-        self._contexts.append(context)
-        return self.another(context, path)
+    def __call__(self, path: str = "", *, is_kept: bool = True, **options: Any) -> Page:
+        """Return a page for a new guest; it is empty if no path is given. Other tests use it later, if it is kept."""
+        page = self._kept.take(self.url, options) if is_kept and self._kept else None
+        (self._pages if page else self._own).append(page := page or new_page(self._browser, self.url, options))
+        page.context.request.get(BLANK)  # the answer makes this browser that of a guest
+        return self._opened(page, path)
 
     def another(self, context: BrowserContext, path: str) -> Page:
         """Return another page for the same guest."""
-        page = context.new_page()
-        page.on("pageerror", lambda error: self._errors.append(str(error)))
+        return self._opened(context.new_page(), path)
+
+    def _opened(self, page: Page, path: str) -> Page:
+        page.on("pageerror", self._note)
         if path:
             page.goto(path)
         return page
 
+    def _note(self, error: Error) -> None:
+        self._errors.append(str(error))
+
     def leave(self) -> None:
-        """Close all pages, and fail if one of them had an error."""
-        for context in self._contexts:
-            context.close()
+        """Leave all pages, and fail if one of them had an error."""
+        for page in self._own:
+            page.context.close()
+        for page in self._pages:
+            page.remove_listener("pageerror", self._note)
+            if self._kept:
+                self._kept.put_away(page)
         assert not self._errors, self._errors
+
+
+def new_page(browser: Browser, url: str, options: dict[str, Any]) -> Page:
+    """Return a page in a new browser without a guest."""
+    context = browser.new_context(**{**USUAL, "base_url": url, **options})
+    context.set_default_timeout(SLOWEST)
+    context.add_init_script(
+        f"if (origin !== 'null') Object.entries({json.dumps(SEEN)}).forEach(pair => localStorage.setItem(...pair))"
+    )
+    return context.new_page()

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from browser.conftest import BLANK
 from browser.hand import Mouse
 from browser.taste import FOUNDED, Choice, Taste, to_spare
 from msgspec.json import decode
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Frame, Page, WebSocket
 
 from insula.server.messages import Update
 from insula.server.parts import KnownState
@@ -86,8 +87,15 @@ class Robot:
         self._meant = ""
         """The kind and the text of the current decision."""
         page.on("websocket", self._listen)
+        page.on("framenavigated", self._leave)
 
     # Knowledge.
+
+    def _leave(self, frame: Frame) -> None:
+        """Hear no more of a page that the next test will use."""
+        if frame.url.endswith(BLANK):
+            self.page.remove_listener("websocket", self._listen)
+            self.page.remove_listener("framenavigated", self._leave)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", partial(self._hear, KnownState()))

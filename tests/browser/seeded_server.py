@@ -9,7 +9,7 @@ from collections.abc import Collection
 from functools import partial
 from random import Random
 
-from insula.cli import main
+from insula import cli
 from insula.game import Game
 from insula.server.bots import BotPool
 from insula.server.limits import Bucket
@@ -73,6 +73,11 @@ def leave_nothing_to_chance() -> None:
     app.BotPool, app.RecordReader = partial(BotPool, PATIENCE), partial(RecordReader, PATIENCE)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Run the command line without chance."""
     leave_nothing_to_chance()
+    cli.main()
+
+
+if __name__ == "__main__":
     main()

@@ -1,14 +1,16 @@
 """The analysis of a finished game in the page: its numbers are those of Python, and it leads through the replay."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import PHONE, Visitor
+from browser.conftest import PHONE, USUAL, Server, Visitor
 from browser.robot import Robot
+from browser.screens import draw
 from browser.tables import begin
-from browser.test_access import THEMES, faults
+from browser.test_access import faults, faults_in_both_themes
 from importing.played import game_of_bots
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from insula import Game
 from insula.analysis import Analysis, analyze
@@ -22,6 +24,10 @@ RANKS = 1
 """What it may change in the order of corners that are nearly the same."""
 
 
+SHORT = {"turn_limit": 4}
+"""A game whose analysis takes a moment."""
+
+
 @pytest.fixture(scope="module")
 def record() -> str:
     return game_of_bots(4, 1, options={"vp_goal": 6}).record()
@@ -33,11 +39,16 @@ def judged(record: str) -> Analysis:
     return analyze(record)
 
 
-def analyzed(page: Page, record: str, folder: Path) -> None:
-    """Open a record on the replay page, and let it be analyzed."""
-    open_record(page, record, folder)
+@pytest.fixture(scope="module")
+def analyzed(browser: Browser, server: Server, record: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """The replay page with the analysis of the game, at which all tests look."""
+    visit = Visitor(browser, server.url)
+    page = visit("replay")
+    open_record(page, record, tmp_path_factory.mktemp("record"))
     page.locator('[data-analysis="start"]').click()
     expect(page.locator('[data-part="analysis"]')).to_have_attribute("data-state", "done", timeout=PATIENCE)
+    yield page
+    visit.leave()
 
 
 def open_record(page: Page, record: str, folder: Path) -> None:
@@ -48,23 +59,20 @@ def open_record(page: Page, record: str, folder: Path) -> None:
     expect(page.locator('[data-replay="forward"]')).to_be_enabled()
 
 
-def test_the_page_finds_what_python_finds(visit: Visitor, record: str, judged: Analysis, tmp_path: Path) -> None:
+def test_the_page_finds_what_python_finds(analyzed: Page, judged: Analysis) -> None:
     """Luck, losses and exchanges of all seats, and the most costly decisions."""
-    page = visit("replay")
-    analyzed(page, record, tmp_path)
-    rows = page.locator('[data-part="analysis"] > .wide tbody tr')
+    rows = analyzed.locator('[data-part="analysis"] > .wide tbody tr')
     for seat in range(4):
         told = [float(text.replace("−", "-")) / 100 for text in rows.nth(seat).locator("td").all_inner_texts()]
         expected = judged.luck[seat], -judged.lost[seat], judged.traded[seat]
         assert told == pytest.approx(expected, abs=CLOSE)
-    steps = [int(button.get_attribute("data-step") or -1) for button in page.locator("[data-step]").all()]
+    steps = [int(button.get_attribute("data-step") or -1) for button in analyzed.locator("[data-step]").all()]
     assert steps[0] in [decision.step for decision in judged.losses[:3]]
 
 
-def test_a_costly_decision_leads_to_its_moment(visit: Visitor, record: str, judged: Analysis, tmp_path: Path) -> None:
+def test_a_costly_decision_leads_to_its_moment(analyzed: Page, record: str, judged: Analysis) -> None:
     """There the page says what would have been better, and shows where."""
-    page = visit("replay")
-    analyzed(page, record, tmp_path)
+    page = analyzed
     losses = {decision.step: decision for decision in judged.losses}
     button = page.locator("[data-step]").first
     step = int(button.get_attribute("data-step") or -1)
@@ -84,14 +92,12 @@ def test_a_costly_decision_leads_to_its_moment(visit: Visitor, record: str, judg
     expect(page.locator(".decision .chosen")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_analysis_fits_a_phone_and_has_no_serious_fault(
-    visit: Visitor, record: str, tmp_path: Path, theme: str
-) -> None:
-    page = visit("replay", **PHONE, color_scheme=theme)
-    analyzed(page, record, tmp_path)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert not faults(page)
+def test_the_analysis_fits_a_phone_and_has_no_serious_fault(analyzed: Page) -> None:
+    analyzed.set_viewport_size(PHONE["viewport"])
+    draw(analyzed)
+    assert analyzed.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not faults_in_both_themes(analyzed)
+    analyzed.set_viewport_size(USUAL["viewport"])
 
 
 def test_a_game_that_is_not_over_is_not_analyzed(visit: Visitor, tmp_path: Path) -> None:
@@ -104,17 +110,17 @@ def test_a_game_that_is_not_over_is_not_analyzed(visit: Visitor, tmp_path: Path)
 def test_the_end_of_a_game_leads_to_its_analysis(visit: Visitor) -> None:
     page = visit()
     robot = Robot(page)
-    begin(page, options={"turn_limit": 4})
+    begin(page, options=SHORT)
     robot.play_to_the_end()
     page.locator('[data-part="to-analysis"]').click()
     expect(page.locator('[data-part="analysis"]')).to_have_attribute("data-state", "done", timeout=PATIENCE)
     expect(page.locator('[data-part="analysis"] figure')).to_be_visible()
 
 
-def test_what_goes_wrong_is_said_and_can_be_tried_again(visit: Visitor, record: str, tmp_path: Path) -> None:
+def test_what_goes_wrong_is_said_and_can_be_tried_again(visit: Visitor, tmp_path: Path) -> None:
     """The server does not answer, and then with something that is no engine."""
     page = visit("replay")
-    open_record(page, record, tmp_path)
+    open_record(page, game_of_bots(4, 1, options=SHORT).record(), tmp_path)
     panel = page.locator('[data-part="analysis"]')
     page.route("**/api/records/engine", lambda route: route.abort())
     panel.locator('[data-analysis="start"]').click()
@@ -128,10 +134,9 @@ def test_what_goes_wrong_is_said_and_can_be_tried_again(visit: Visitor, record: 
     expect(panel).to_have_attribute("data-state", "done", timeout=PATIENCE)
 
 
-def test_starts_have_their_rank_and_a_heat_map(visit: Visitor, record: str, judged: Analysis, tmp_path: Path) -> None:
+def test_starts_have_their_rank_and_a_heat_map(analyzed: Page, judged: Analysis) -> None:
     """The rank of each chosen corner is that of Python. Its moment, and the first one, show all free corners."""
-    page = visit("replay")
-    analyzed(page, record, tmp_path)
+    page = analyzed
     starts = [decision for decision in judged.decisions if decision.turn == 0 and "settlement" in decision.chosen.text]
     rows = page.locator("[data-part=starts] tbody tr")
     expect(rows).to_have_count(len(starts))

@@ -4,8 +4,10 @@ import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
+from browser import built_server
 from browser.conftest import Server, Visitor
 from browser.robot import Robot
 from browser.tables import begin
@@ -36,32 +38,46 @@ def write_new_build(folder: Path) -> None:
             path.write_text(DIGEST.sub(NEW, renamed), "utf-8")
 
 
-class Updated:
-    """A server whose page can be replaced by a new build, and its visitors."""
+class Updated(NamedTuple):
+    """A server whose page has been replaced by a new build, and what its visitors had open before that."""
 
-    def __init__(self, browser: Browser, folder: Path) -> None:
-        self._built = folder / "static"
-        shutil.copytree(STATIC, self._built)
-        self._server = Server(folder, ["-m", "browser.built_server", str(self._built)])
-        self.visit = Visitor(browser, self._server.url)
-
-    def update(self) -> None:
-        """Stop the server, and start it with the new build."""
-        self._server.stop()
-        shutil.rmtree(self._built)
-        write_new_build(self._built)
-        self._server.start()
-
-    def end(self) -> None:
-        self.visit.leave()
-        self._server.stop()
+    visit: Visitor
+    player: Robot
+    """At a table. Its service worker has stored the old build."""
+    old_stores: list[str]
+    closed: BrowserContext
+    """The browser of another player with a service worker, who has closed the page."""
+    table: str
+    """The table of that player."""
+    reader: Page
+    """The rules, without a service worker."""
 
 
-@pytest.fixture
-def updated(browser: Browser, tmp_path: Path) -> Iterator[Updated]:
-    made = Updated(browser, tmp_path)
-    yield made
-    made.end()
+@pytest.fixture(scope="module")
+def updated(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Updated]:
+    folder = tmp_path_factory.mktemp("updated")
+    built = folder / "static"
+    shutil.copytree(STATIC, built)
+    server = Server(folder, built_server.__name__, **{built_server.BUILT: str(built)})
+    visit = Visitor(browser, server.url)
+    player, other = (Robot(visit("/healthz", service_workers="allow")) for _ in range(2))
+    for robot in (player, other):
+        table = begin(robot.page)
+        robot.page.evaluate(CONTROLLED)
+    player.play(lambda: player.done["setup_road"] == 1)
+    other.wait(lambda: other.has("setup_settlement"))
+    other.page.close()
+    reader = visit("/rules/base")
+    expect(reader.locator("article h2").first).to_be_visible()
+    assert not is_new(player.page)
+    stores = player.page.evaluate(STORES)
+    server.stop()
+    shutil.rmtree(built)
+    write_new_build(built)
+    server.start()
+    yield Updated(visit, player, stores, other.page.context, table, reader)
+    visit.leave()
+    server.stop()
 
 
 def scripts_of(context: BrowserContext) -> list[str]:
@@ -77,34 +93,18 @@ def is_new(page: Page) -> bool:
 
 def test_an_open_table_goes_on_in_the_new_build(updated: Updated) -> None:
     """The page loads itself anew when it is connected again. The stored files are those of the new build."""
-    page = updated.visit("/healthz", service_workers="allow")
-    robot = Robot(page)
-    table = begin(page)
-    page.evaluate(CONTROLLED)
-    robot.play(lambda: robot.done["setup_road"] == 1)
-    assert not is_new(page)
-    (old,) = page.evaluate(STORES)
-    updated.update()
-    page.wait_for_function(IS_NEW)
+    robot, (old,) = updated.player, updated.old_stores
+    robot.page.wait_for_function(IS_NEW)
     robot.wait(lambda: robot.has("setup_settlement") or robot.has("roll") or robot.has("end_turn"))
     robot.play(lambda: robot.done["setup_road"] == 2)
-    assert page.url.endswith(table)
-    robot.wait(lambda: old not in page.evaluate(STORES))
-    assert len(page.evaluate(STORES)) == 1
+    robot.wait(lambda: old not in robot.page.evaluate(STORES))
+    assert len(robot.page.evaluate(STORES)) == 1
 
 
 def test_an_installed_page_opens_in_the_new_build(updated: Updated) -> None:
     """The worker of the old build is still there when the page opens: it mixes no file of the old build into it."""
-    page = updated.visit("/healthz", service_workers="allow")
-    robot = Robot(page)
-    table = begin(page)
-    page.evaluate(CONTROLLED)
-    robot.wait(lambda: robot.has("setup_settlement"))
-    context = page.context
-    page.close()
-    updated.update()
-    loaded = scripts_of(context)
-    opened = updated.visit.another(context, f"/t/{table}")
+    loaded = scripts_of(updated.closed)
+    opened = updated.visit.another(updated.closed, f"/t/{updated.table}")
     expect(opened.locator("[data-target]").first).to_be_visible()
     opened.goto("/rules/base")
     expect(opened.locator("article h2").first).to_be_visible()
@@ -113,10 +113,8 @@ def test_an_installed_page_opens_in_the_new_build(updated: Updated) -> None:
 
 
 def test_a_page_whose_files_are_gone_loads_the_new_build(updated: Updated) -> None:
-    """Without a worker, nothing has stored the part of the page that a link leads to."""
-    page = updated.visit("/rules/base")
-    expect(page.locator("article h2").first).to_be_visible()
-    updated.update()
+    """Nothing has stored the part of the page that a link leads to."""
+    page = updated.reader
     page.get_by_role("banner").get_by_role("link", name="Replay").click()
     expect(page.get_by_text("Choose a file")).to_be_visible()
     assert is_new(page)

@@ -56,7 +56,7 @@ def test_the_end_is_saved_as_a_picture_and_shown_again(visit: Visitor, finished:
 
 
 def test_the_last_ten_seconds_are_on_the_main_button(visit: Visitor) -> None:
-    page = visit()
+    page = visit(is_kept=False)
     page.clock.install()
     begin(page, options={"setup": "beginner"}, time={"kind": "decision", "seconds": 120})
     clock = page.locator("[data-part=primary] [data-part=own-clock]")

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from browser.conftest import Server, Visitor
+from browser.conftest import KeptPages, Server, Visitor
 from browser.prepared import store_entries
 from browser.robot import Robot, play_together
 from browser.tables import open_table, start
@@ -89,14 +89,19 @@ def test_a_game_of_an_older_version_has_no_seal(visit: Visitor) -> None:
     expect(page.locator("[data-part=seal], [data-part=contribution]")).to_have_count(0)
 
 
+@pytest.fixture(scope="module")
+def committing_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server as people have it: each of its tables has a seed of its own."""
+    running = Server(tmp_path_factory.mktemp("committing"), "insula.cli")
+    yield running
+    running.stop()
+
+
 @pytest.fixture
-def committing(browser: Browser, tmp_path: Path) -> Iterator[Visitor]:
-    """Visitors of a server as people have it: each of its tables has a seed of its own."""
-    running = Server(tmp_path, ["-m", "insula.cli"])
-    visitor = Visitor(browser, running.url)
+def committing(browser: Browser, committing_server: Server, kept: KeptPages) -> Iterator[Visitor]:
+    visitor = Visitor(browser, committing_server.url, kept)
     yield visitor
     visitor.leave()
-    running.stop()
 
 
 def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Visitor) -> None:

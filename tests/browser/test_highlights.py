@@ -41,7 +41,7 @@ def at(visit: Visitor, server: Server) -> Open:
     """Open the page of red, in a phase of the position above. Bots pause before they decide."""
 
     def open_page(phase: str, **options: Any) -> Page:
-        page = visit(**options)
+        page = visit(is_kept=False, **options)
         page.clock.install()
         table_at(server, {"Ada": page}, POSITION.format(phase=phase), Setup(pace=SLOWEST_PACE))
         return page

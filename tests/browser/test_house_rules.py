@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 
 def test_house_rules_are_saved_and_shared(visit: Visitor) -> None:
-    page = visit("/new?rules=seafarers&o.hand_limit=9")
+    page = visit("/new?rules=seafarers&o.hand_limit=9", is_kept=False)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_label("Name of these house rules").fill("Friday")
     page.get_by_role("button", name="Save", exact=True).click()

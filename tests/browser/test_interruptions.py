@@ -1,7 +1,6 @@
 """Interruptions of a game: a lost connection, a reloaded page, a second tab, a killed server."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from browser.cable import Cable
@@ -41,10 +40,10 @@ def position(robot: Robot) -> object:
     return robot.update["seq"], robot.frame, robot.game["choices"]
 
 
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that no other test needs, so that it can be killed."""
-    started = Server(tmp_path)
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that no other file needs, so that it can be killed."""
+    started = Server(tmp_path_factory.mktemp("own"))
     yield started
     started.stop()
 

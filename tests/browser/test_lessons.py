@@ -27,7 +27,7 @@ _POINTED = """() => {
 def test_a_lesson_is_finished_by_pressing_what_it_points_at(
     visit: Visitor, lesson: str, screen: dict[str, Any]
 ) -> None:
-    page = visit(**screen)
+    page = visit(is_kept=False, **screen)
     page.clock.install()
     robot = Robot(page)
     let_bots_answer_at_once(page)

@@ -7,8 +7,7 @@ import pytest
 from browser.conftest import PHONE, Visitor
 from browser.hand import Fingers
 from browser.screens import SIDEWAYS, SIZES, faults
-from browser.test_access import THEMES
-from browser.test_access import faults as inaccessible
+from browser.test_access import faults_in_both_themes
 from browser.test_own_maps import DROP
 from playwright.sync_api import Locator, Page, expect
 from support.own_maps import EXAMPLE
@@ -218,14 +217,13 @@ def test_a_map_is_painted_with_a_finger(visit: Visitor, screen: dict[str, object
     expect(page.locator("[data-problems]")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_editor_has_no_serious_fault(visit: Visitor, theme: str) -> None:
-    page = visit("/map", color_scheme=theme)
+def test_the_editor_has_no_serious_fault(visit: Visitor) -> None:
+    page = visit("/map")
     page.locator("[data-example-map]").click()
     page.locator("[data-fine]").wait_for()
     for group in ("number:6", "harbor:ore", "area:s", "hex:a"):
         hold(page, group)
-        assert not inaccessible(page)
+        assert not faults_in_both_themes(page)
 
 
 def test_everything_fits_at_every_size(visit: Visitor) -> None:

@@ -98,7 +98,7 @@ def be_away(page: Page, is_away: bool) -> None:
 
 def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     """Permission is offered after a turn was missed, asked after a click, and then the next turn is announced."""
-    robots = [Robot(visit()) for _ in range(2)]
+    robots = [Robot(visit(is_kept=False)), Robot(visit())]
     reader, other = robots
     page, offer = reader.page, reader.page.locator("[data-part=notify-offer] [data-answer=on]")
     page.add_init_script(IS_AWAY + RECORDED)

@@ -235,7 +235,7 @@ def test_buttons_enlarge_the_board_and_show_all_of_it(visit: Visitor, screen: st
 
 def test_the_text_that_asks_for_a_place_points_at_the_places(visit: Visitor) -> None:
     """It shows the whole board, and lets the places stand out for a moment."""
-    page = visit()
+    page = visit(is_kept=False)
     page.clock.install()
     robot = Robot(page)
     begin(page)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot
 from browser.screens import speak
@@ -25,19 +24,21 @@ def test_one_click_leads_to_a_game_against_three_bots(visit: Visitor) -> None:
     expect(page.locator("[data-part=board]")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1024, 768)])
-def test_a_game_begins_without_scrolling(visit: Visitor, width: int, height: int) -> None:
-    page = visit("/", viewport={"width": width, "height": height})
+def test_a_game_begins_without_scrolling(visit: Visitor) -> None:
+    page = visit("/")
     for language in ("en", "de", "pl"):
         speak(page, language)
-        for button in ("[data-play-bots]", "[data-play-friends]"):
-            box = page.locator(button).bounding_box()
-            assert box
-            assert box["y"] + box["height"] <= height, (language, button)
+        for width, height in [(1280, 720), (1440, 900), (1024, 768)]:
+            page.set_viewport_size({"width": width, "height": height})
+            for button in ("[data-play-bots]", "[data-play-friends]"):
+                box = page.locator(button).bounding_box()
+                assert box
+                assert box["y"] + box["height"] <= height, (language, button)
 
 
 def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:
-    page = visit("/")
+    """The first time, when the browser has stored nothing of it."""
+    page = visit("/", is_kept=False)
     page.wait_for_load_state("networkidle")
     sent = page.evaluate(SENT)
     assert sent

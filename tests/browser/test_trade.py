@@ -23,7 +23,7 @@ class People(NamedTuple):
 
 @pytest.fixture
 def people(visit: Visitor, server: Server) -> People:
-    pages = {name: visit() for name in NAMES}
+    pages = {name: visit(is_kept=False) for name in NAMES}
     position = a_game().with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
     position = position.with_hand(RED, ore=2, brick=1, lumber=1).with_hand(BLUE, wool=2).with_hand(WHITE, grain=2)
     for page in pages.values():

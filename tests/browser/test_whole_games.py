@@ -16,20 +16,22 @@ WITH_CITIES = {*ALWAYS, "setup_city"}
 SURE = {
     "base": ALWAYS,
     "cities_knights": WITH_CITIES,
-    "barbarian_attack": {*WITH_CITIES, "move_path_knight", "path_knight_to"},
-    "traders_barbarians": {*WITH_CITIES, "end_building", "wagon_step"},
-    "seafarers": {"setup_settlement", "setup_ship", "roll", "end_turn"},
 }
 if IS_LONG:
+    SURE |= {
+        "barbarian_attack": {*WITH_CITIES, "move_path_knight", "path_knight_to"},
+        "traders_barbarians": {*WITH_CITIES, "end_building", "wagon_step"},
+        "seafarers": {"setup_settlement", "setup_ship", "roll", "end_turn"},
+    }
     SURE |= dict.fromkeys(("events", "catan_for_two", "fishermen", "rivers", "caravans"), ALWAYS)
 """The decisions that come up in every game with these rules."""
 GOAL = {
-    "base": amount(6, long=10),
-    "cities_knights": amount(7, long=13),
+    "base": amount(5, long=10),
+    "cities_knights": amount(6, long=13),
     "caravans": 12,
-    "barbarian_attack": amount(6, long=12),
-    "traders_barbarians": amount(6, long=13),
-    "seafarers": amount(6, long=12),
+    "barbarian_attack": 12,
+    "traders_barbarians": 13,
+    "seafarers": 12,
 }
 """The points that win, if not 10."""
 OPTIONS: dict[str, dict[str, Any]] = {"seafarers": {"sea_scenario": "fog_islands"}}
