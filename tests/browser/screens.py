@@ -14,6 +14,15 @@ SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 SIZES = [(1920, 1080), (1024, 768), (768, 1024), (844, 390), (667, 375), (390, 844), (360, 740)]
 _LOST = """() => {
   const lost = [];
+  const known = new Map();
+  const measured = box => {
+    if (!known.has(box)) {
+      const {textOverflow, webkitLineClamp, overflowX, overflowY, position} = getComputedStyle(box);
+      const isCut = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+      known.set(box, {at: box.getBoundingClientRect(), isCut, overflowX, overflowY, position});
+    }
+    return known.get(box);
+  };
   const wide = document.scrollingElement.scrollWidth - innerWidth;
   if (wide > 0) lost.push(`the page is ${wide} pixels too wide`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,12 +35,11 @@ _LOST = """() => {
     range.selectNodeContents(text);
     const {left, right, top, bottom} = range.getBoundingClientRect();
     for (let box = parent; box; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") break;
+      const {at, isCut, overflowX, overflowY, position} = measured(box);
+      if (isCut) break;
       const isDown = box.matches(".trays, .players, .beside, .log, .said, .end");
-      if (["auto", "scroll"].includes(style.overflowX) && !isDown) break;
-      const isFrame = style.overflowX !== "visible" || box.matches("button, .button, .tray, .panel, body");
-      const at = box.getBoundingClientRect();
+      if (["auto", "scroll"].includes(overflowX) && !isDown) break;
+      const isFrame = overflowX !== "visible" || box.matches("button, .button, .tray, .panel, body");
       const aside = Math.max(at.left - left, right - at.right);
       if (isFrame && aside > 1.5) {
         const name = `${box.localName}.${box.className}`;
@@ -39,11 +47,11 @@ _LOST = """() => {
         break;
       }
       const below = Math.max(at.top - top, bottom - at.bottom);
-      if (box.matches("button, .button") && style.overflowY !== "visible" && below > 3) {
+      if (box.matches("button, .button") && overflowY !== "visible" && below > 3) {
         lost.push(`${text.data.trim().slice(0, 40)}: cut off at the top or the bottom`);
         break;
       }
-      if (style.position === "fixed") break;
+      if (position === "fixed") break;
     }
   }
   return lost;

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from insula.server.messages import Setup
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHECK = """async rules => (await axe.run(document, {resultTypes: ["violations"], ...rules})).violations
+CHECK = """async ([part, rules]) => (await axe.run(part, {resultTypes: ["violations"], ...rules})).violations
   .filter(found => ["serious", "critical"].includes(found.impact))
   .map(found => `${found.id}: ${found.nodes.map(node => node.html.slice(0, 120)).join(" | ")}`)"""
 COLORS = {"runOnly": ["color-contrast", "link-in-text-block"]}
@@ -31,19 +31,19 @@ phase: before roll red
 """
 
 
-def faults(page: Page) -> list[str]:
-    """Return the serious faults that axe finds in a page."""
+def faults(page: Page, part: str = "html") -> list[str]:
+    """Return the serious faults that axe finds in a page, or in the part of it that a selector names."""
     page.evaluate(AXE.read_text())  # the content policy allows no scripts in the page
-    found: list[str] = page.evaluate(CHECK, {})
+    found: list[str] = page.evaluate(CHECK, [part, {}])
     return found
 
 
-def faults_in_both_themes(page: Page) -> list[str]:
+def faults_in_both_themes(page: Page, part: str = "html") -> list[str]:
     """Return the serious faults of a page that was opened with the light theme, and those of the dark theme."""
-    found = faults(page)
+    found = faults(page, part)
     page.emulate_media(color_scheme="dark")
     draw(page)
-    found += page.evaluate(CHECK, COLORS)
+    found += page.evaluate(CHECK, [part, COLORS])
     page.emulate_media(color_scheme="light")
     draw(page)
     return found

@@ -209,7 +209,7 @@ def test_it_has_no_serious_fault(visit: Visitor) -> None:
     page.locator("[data-seats] > summary").click()
     for tool, group in (("hills", 0), ("knights", 1), ("merchant", 2)):
         hold(page, tool, group)
-        assert not faults_in_both_themes(page)
+        assert not faults_in_both_themes(page, "[data-palette]")
     click(page, "hex:0,0")
     page.locator("[data-problem]").first.wait_for()
     assert not faults_in_both_themes(page)

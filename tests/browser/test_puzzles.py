@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from browser.conftest import PHONE, Visitor
 from browser.screens import SIDEWAYS
-from browser.test_access import faults_in_both_themes
+from browser.test_access import faults, faults_in_both_themes
 from browser.test_phone import FINGER, too_wide
 from playwright.sync_api import Locator, Page, expect
 
@@ -132,7 +132,7 @@ def test_puzzles_have_no_serious_fault(visit: Visitor) -> None:
         one = puzzles(rules)[0]
         open_puzzle(page, one)
         button = in_list(page, one.best.text)
-        assert not faults_in_both_themes(page)
+        assert not faults(page)
         button.click()
         page.locator('[data-part="verdict"]').wait_for()
         assert not faults_in_both_themes(page)

@@ -201,7 +201,7 @@ def test_fingers_enlarge_the_board_without_choosing(visit: Visitor) -> None:
     expect(page.locator("[data-confirm]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", ["1440x900", "390x844", "844x390"])
+@pytest.mark.parametrize("screen", ["1440x900", "390x844", *(["844x390"] if IS_LONG else [])])
 def test_buttons_enlarge_the_board_and_show_all_of_it(visit: Visitor, screen: str) -> None:
     """A large map is seen as a whole at first, and no button moves."""
     page = visit(**SCREENS[screen])

@@ -1,11 +1,12 @@
 """Trades by clicking: they take few clicks, hold nobody up, and offers that nobody wants go away by themselves."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from browser.conftest import Server, Visitor
+from browser.conftest import BLANK, Server, Visitor
 from browser.prepared import table_at
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from support import BLUE, RED, WHITE, a_game
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -21,13 +22,24 @@ class People(NamedTuple):
     cleo: Page
 
 
+@pytest.fixture(scope="module")
+def pages(browser: Browser, server: Server) -> Iterator[dict[str, Page]]:
+    """The pages of three people, whose clocks the tests move on."""
+    visit = Visitor(browser, server.url)
+    pages = {name: visit(BLANK) for name in NAMES}
+    for page in pages.values():
+        page.clock.install()
+    yield pages
+    visit.leave()
+
+
 @pytest.fixture
-def people(visit: Visitor, server: Server) -> People:
-    pages = {name: visit(is_kept=False) for name in NAMES}
+def people(pages: dict[str, Page], server: Server) -> People:
+    """Three people at a new table, who have chosen nothing before."""
     position = a_game().with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
     position = position.with_hand(RED, ore=2, brick=1, lumber=1).with_hand(BLUE, wool=2).with_hand(WHITE, grain=2)
     for page in pages.values():
-        page.clock.install()
+        page.evaluate("localStorage.clear(); sessionStorage.clear()")
     table_at(server, pages, position.game().position)
     return People(*pages.values())
 
