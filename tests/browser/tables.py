@@ -5,6 +5,8 @@ from typing import Any
 from playwright.sync_api import Page, Route
 
 BOTS = ["greedy"] * 3
+AFTER_FOUNDATION = {"setup": "beginner"}
+"""The option with which a game begins after the foundation phase."""
 
 
 def open_table(page: Page, **setup: Any) -> str:

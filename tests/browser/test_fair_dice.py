@@ -9,7 +9,7 @@ import pytest
 from browser.conftest import KeptPages, Server, Visitor
 from browser.prepared import store_entries
 from browser.robot import Robot, play_together
-from browser.tables import open_table, start
+from browser.tables import AFTER_FOUNDATION, open_table, start
 from browser.test_access import faults
 from playwright.sync_api import Browser, Page, expect
 
@@ -108,7 +108,7 @@ def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Vis
     """And again after a rematch, to which the page contributes by itself."""
     page = committing()
     robot = Robot(page)
-    table = open_table(page, players=2, bots=["random"], options={"turn_limit": 2})
+    table = open_table(page, players=2, bots=["random"], options={**AFTER_FOUNDATION, "turn_limit": 2})
     page.goto(f"/t/{table}")
     expect(page.locator("main")).to_contain_text(PROMISE)
     expect(page.locator("[data-part=contribution]")).to_have_attribute("placeholder", "drawn for you")
@@ -143,7 +143,7 @@ def test_who_comes_from_the_game_before_contributes_anew(committing: Visitor) ->
     """Two people: their pages contribute as soon as they see the table of the rematch."""
     ada, ben = committing(), committing()
     robots = [Robot(ada), Robot(ben)]
-    table = open_table(ada, players=2, options={"turn_limit": 2})
+    table = open_table(ada, players=2, options={**AFTER_FOUNDATION, "turn_limit": 2})
     for page, name in ((ada, "Ada"), (ben, "Ben")):
         page.goto(f"/t/{table}")
         page.get_by_label("Your name").fill(name)

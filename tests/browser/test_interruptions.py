@@ -6,7 +6,7 @@ import pytest
 from browser.cable import Cable
 from browser.conftest import Server, Visitor
 from browser.robot import Robot, play_together
-from browser.tables import begin, open_table, sit_down, start
+from browser.tables import AFTER_FOUNDATION, begin, open_table, sit_down, start
 from browser.test_return import CONTROLLED
 from playwright.sync_api import Browser, expect
 
@@ -20,7 +20,7 @@ def half_an_offer(visit: Visitor) -> tuple[list[Robot], str]:
     """Play with two people until one of them composes an offer; return both, that one first, and the card to give."""
     pages = [visit(), visit()]
     robots = [Robot(page) for page in pages]
-    table = open_table(pages[0], players=2)
+    table = open_table(pages[0], players=2, options=AFTER_FOUNDATION)
     for page, name in zip(pages, ("Ada", "Ben"), strict=True):
         sit_down(page, table, name)
     start(pages[0])
@@ -95,7 +95,7 @@ def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
     def agree() -> bool:
         return one.is_asked and one.update["seq"] == two.update.get("seq")
 
-    for robot in (one, two) * 4:
+    for robot in (one, two) * 2:
         robot.wait(agree)
         robot.page.bring_to_front()
         robot.decide()
@@ -108,8 +108,8 @@ def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, own_server
     visit = Visitor(browser, own_server.url)
     page = visit()
     robot = Robot(page)
-    begin(page)
-    robot.play(lambda: robot.has("roll"))
+    begin(page, options=AFTER_FOUNDATION)
+    robot.wait(lambda: robot.has("roll"))
     before = position(robot)
     own_server.kill()
     expect(page.locator(HEAD)).to_contain_text(LOST)

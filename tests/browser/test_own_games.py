@@ -2,7 +2,7 @@
 
 from browser.conftest import Visitor
 from browser.robot import Robot
-from browser.tables import begin
+from browser.tables import AFTER_FOUNDATION, begin
 from browser.test_access import faults
 from playwright.sync_api import Page, expect
 
@@ -27,7 +27,7 @@ def open_own_page(page: Page) -> None:
 def test_games_are_kept_under_a_name_and_found_on_another_device(visit: Visitor) -> None:
     page = visit()
     robot = Robot(page)
-    begin(page, options={"turn_limit": 4})
+    begin(page, options={**AFTER_FOUNDATION, "turn_limit": 4})
     robot.play_to_the_end()
     running = begin(page)
     open_own_page(page)

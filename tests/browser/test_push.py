@@ -14,7 +14,7 @@ import pytest
 from browser.conftest import PHONE, PROGRAM, Server, Visitor
 from browser.hand import Finger
 from browser.robot import Robot, play_together
-from browser.tables import open_table, sit_down, start
+from browser.tables import AFTER_FOUNDATION, open_table, sit_down, start
 from browser.test_access import faults
 from browser.test_return import CONTROLLED, PRESS, SHOWN
 from msgspec import json
@@ -114,7 +114,7 @@ def test_who_has_gone_is_told_of_a_turn_and_led_to_the_table(
     page = visit_with_notifications("/healthz", **options)
     page.add_init_script(SUBSCRIBING % json.encode(subscriber.subscription()).decode())
     reader, other = Robot(page, hand=Finger(page)), Robot(visit_with_notifications())
-    table = open_table(page, players=2, time=TWO_DAYS)
+    table = open_table(page, players=2, time=TWO_DAYS, options=AFTER_FOUNDATION)
     sit_down(page, table)
     sit_down(other.page, table, "Ben")
     start(page)

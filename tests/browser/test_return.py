@@ -5,7 +5,7 @@ from typing import Any
 from browser.conftest import PHONE, Visitor
 from browser.hand import Finger
 from browser.robot import Robot, play_together
-from browser.tables import open_table, sit_down, start
+from browser.tables import AFTER_FOUNDATION, open_table, sit_down, start
 from browser.test_access import faults
 from playwright.sync_api import Page, expect
 
@@ -102,7 +102,7 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     reader, other = robots
     page, offer = reader.page, reader.page.locator("[data-part=notify-offer] [data-answer=on]")
     page.add_init_script(IS_AWAY + RECORDED)
-    table = open_table(page, players=2)
+    table = open_table(page, players=2, options=AFTER_FOUNDATION)
     for robot, name in zip(robots, ("Ada", "Ben"), strict=True):
         sit_down(robot.page, table, name)
     start(page)
@@ -139,7 +139,7 @@ def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit_with_no
     page = visit_with_notifications("/healthz", **options)
     page.add_init_script(IS_AWAY + SENT)
     reader, other = Robot(page, hand=Finger(page)), Robot(visit_with_notifications())
-    table = open_table(page, players=2)
+    table = open_table(page, players=2, options=AFTER_FOUNDATION)
     sit_down(reader.page, table)
     sit_down(other.page, table, "Ben")
     start(page)

@@ -44,7 +44,7 @@ SCENARIOS: tuple[str, ...] = ("forgotten_tribe",)
 if IS_LONG:
     SCENARIOS += ("cloth", "pirate_islands", "wonders", "new_world")
 """The scenarios with rules of their own."""
-SCENARIO_GOAL = {"forgotten_tribe": amount(7, long=13)}
+SCENARIO_GOAL = {"forgotten_tribe": amount(5, long=13)}
 """The points that win, if not those of the scenario."""
 
 
