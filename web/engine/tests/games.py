@@ -25,7 +25,7 @@ JUDGED_EVERY = 25
 JUDGED_TURN, JUDGED_CHOICES = 40, 6
 """The position of which each choice is judged: from which turn on, and with how many choices at least."""
 MOST_STEPS = 240
-"""The steps of a game that are analyzed: its start, and a third of a base game. `tests/browser` compares whole games."""
+"""The steps of a game that are analyzed: the first third of a base game. `tests/browser` has a whole game."""
 SAMPLES = 2
 """The deals that the analysis tries."""
 RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
