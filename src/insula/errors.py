@@ -49,8 +49,8 @@ def similar(name: object, known: Iterable[str]) -> str | None:
 
     >>> similar("gredy", ["random", "greedy"]), similar("vp", ["hand_limit", "vp_goal"]), similar("x", ["random"])
     ('greedy', 'vp_goal', None)
-    >>> similar("citties", ["seafarers", "cities_knights"])
-    'cities_knights'
+    >>> similar("numbrs", ["setup", "random_numbers"])
+    'random_numbers'
     """
     from difflib import get_close_matches
 
