@@ -4,12 +4,11 @@ from math import log
 
 import numpy as np
 import pytest
-from support.length import amount
 
 from insula.training import SequentialTest, Verdict
 from insula.training.sequential import ALPHA, BETA, DEALS, EQUAL, STRONGER
 
-TESTS = amount(600, long=1500)
+TESTS = 1500
 DECIDED = 0.5
 """The share of the synthetic deals in which one side wins more."""
 NO_END = 1_000_000
