@@ -105,15 +105,16 @@ class RayCrew:
         return min(self._cores, self._limit or self._cores)
 
     def stop(self) -> None:
-        """Cancel what is not done, and disconnect. A cluster that was started for this crew ends."""
+        """Disconnect, which ends what is not done. A cluster that was started for this crew ends.
+
+        If this program was connected before, it stays connected, and the cluster finishes the items that it has: Ray
+        can end the whole program if a task is cancelled while it begins.
+        """
         import ray
 
         self._interrupts.end()
         if self._is_ours:
             ray.shutdown()
-        else:
-            for one in self._waiting:
-                ray.cancel(one)
         self._waiting.clear()
 
     def _ahead(self) -> int:
