@@ -146,6 +146,6 @@ def test_who_has_gone_is_told_of_a_turn_and_led_to_the_table(
 
     devices.get_by_role("button", name="Remove").tap()
     expect(devices.locator("[data-push=switch]")).not_to_be_checked()
-    assert page.request.get("/api/push").json()["devices"] == []
+    reader.wait(lambda: page.request.get("/api/push").json()["devices"] == [])
     page.reload()
     expect(devices.locator("[data-push=switch]")).not_to_be_checked()
