@@ -162,8 +162,8 @@ def visit_with_notifications(playwright: Playwright, server: Server) -> Iterator
 class KeptPages:
     """Pages that tests use one after the other: the second visit to Insula takes a page half the work of the first.
 
-    Nothing of a visitor remains: not the guest, not what the browser stored, no route. What cannot be undone, such as a
-    script for every document, a clock or a permission, needs a page of its own (`visit(..., is_kept=False)`).
+    Nothing of a visitor remains: not the guest, not what the browser stored, no route, no permission. What cannot be
+    undone, such as a script for every document or a clock, needs a page of its own (`visit(..., is_kept=False)`).
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -195,6 +195,7 @@ class KeptPages:
         page.mouse.move(0, 0)
         page.evaluate("localStorage.clear(); sessionStorage.clear()")
         page.context.clear_cookies()
+        page.context.clear_permissions()
         self._free[self._kinds[page]].append(page)
 
 
@@ -204,7 +205,7 @@ class Visitor:
     def __init__(self, browser: Browser, url: str, kept: KeptPages | None = None) -> None:
         self._browser = browser
         self._kept = kept
-        self._pages: list[Page] = []
+        self._shared: list[Page] = []
         self._own: list[Page] = []
         self._errors: list[str] = []
         self.url = url
@@ -212,7 +213,11 @@ class Visitor:
     def __call__(self, path: str = "", *, is_kept: bool = True, **options: Any) -> Page:
         """Return a page for a new guest; it is empty if no path is given. Other tests use it later, if it is kept."""
         page = self._kept.take(self.url, options) if is_kept and self._kept else None
-        (self._pages if page else self._own).append(page := page or new_page(self._browser, self.url, options))
+        if page:
+            self._shared.append(page)
+        else:
+            page = new_page(self._browser, self.url, options)
+            self._own.append(page)
         page.context.request.get(BLANK)  # the answer makes this browser that of a guest
         return self._opened(page, path)
 
@@ -233,7 +238,7 @@ class Visitor:
         """Leave all pages, and fail if one of them had an error."""
         for page in self._own:
             page.context.close()
-        for page in self._pages:
+        for page in self._shared:
             page.remove_listener("pageerror", self._note)
             if self._kept:
                 self._kept.put_away(page)
