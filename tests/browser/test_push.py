@@ -149,3 +149,13 @@ def test_who_has_gone_is_told_of_a_turn_and_led_to_the_table(
     reader.wait(lambda: page.request.get("/api/push").json()["devices"] == [])
     page.reload()
     expect(devices.locator("[data-push=switch]")).not_to_be_checked()
+
+    devices.locator("[data-push=switch]").check()
+    expect(devices).to_contain_text("this browser")
+    page.route("**/api/push/unsubscribe", lambda route: route.abort())
+    with page.expect_event("requestfailed"):
+        devices.locator("[data-push=switch]").uncheck()
+    page.unroute("**/api/push/unsubscribe")
+    assert page.request.get("/api/push").json()["devices"], "the server was not reached"
+    page.reload()
+    reader.wait(lambda: page.request.get("/api/push").json()["devices"] == [])

@@ -66,6 +66,7 @@ class Push {
     this.take(await json<PushDevices>("/api/push"));
     const subscription = await (await worker())?.pushManager.getSubscription();
     this.own = subscription ? await idOf(subscription.endpoint) : "";
+    if (settings.push === "off" && subscription) return this.switchOff(); // the server was not reached then
     if (settings.push !== "on" || !this.isPossible || Notification.permission !== "granted") return;
     const known = this.devices.find(({ id }) => id === this.own);
     const isCurrent = subscription !== null && subscription !== undefined && hasKey(subscription, this.key);
