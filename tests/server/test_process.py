@@ -4,7 +4,9 @@ import asyncio
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ import sqlalchemy as sql
 from server.databases import sqlite_only
 from server.players import Player
 from server.processes import CopiedProcess, Process
-from support.systems import unix_only
+from support.systems import linux_only, unix_only
 from websockets.asyncio.client import connect
 
 from insula.cli.commands.serve import UNENCRYPTED
@@ -39,6 +41,7 @@ def test_it_is_ready_soon_even_if_nothing_is_compiled(database: str, tmp_path: P
 
 START = """
 import sys
+import time
 from insula.server import configuration, running
 running.application(configuration.Configuration(database=sys.argv[1]))
 print(*sys.modules)
@@ -239,3 +242,33 @@ def test_a_client_that_goes_away_while_it_uploads_leaves_no_trace(start: Callabl
             client.sendall(b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\ninsula")
     assert httpx.get(f"{process.address}/healthz").text == "ok\n"
     assert process.stop() == (0, "")
+
+
+CLIENTS, ROUNDS = 20, 4
+OPENS_TABLE = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"
+
+
+def answers_until_refused(port: int) -> list[bytes]:
+    """Open tables, each over a connection of its own, until connections are refused. Return the statuses."""
+    statuses = []
+    while True:
+        with socket.socket() as client:
+            try:
+                client.connect(("127.0.0.1", port))
+            except ConnectionRefusedError:
+                return statuses
+            client.sendall(OPENS_TABLE)
+            statuses.append(client.recv(len("HTTP/1.1 200"))[-3:])
+
+
+@linux_only  # elsewhere, a connection that waits for a closed socket is refused in other ways
+def test_everybody_who_has_connected_is_answered_when_it_stops(start: Callable[..., Process]) -> None:
+    """A proxy does not repeat a request that opens a table, so an error would reach the visitor."""
+    limits = {f"INSULA_LIMITS_TABLES_OF_ADDRESS_{which}": "100000" for which in ("AT_ONCE", "PER_MINUTE")}
+    for _ in range(ROUNDS):
+        process = start(**limits)
+        with ThreadPoolExecutor(CLIENTS) as clients:
+            answered = [clients.submit(answers_until_refused, process.port) for _ in range(CLIENTS)]
+            time.sleep(0.3)
+            assert process.stop() == (0, "")
+        assert {status for each in answered for status in each.result()} == {b"200"}

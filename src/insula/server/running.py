@@ -1,5 +1,6 @@
 """Serve in this process until it is stopped."""
 
+import asyncio
 import gc
 import signal
 import socket
@@ -7,6 +8,7 @@ import sys
 from collections.abc import Callable
 from contextlib import nullcontext
 from functools import partial
+from selectors import EVENT_READ, DefaultSelector
 
 import uvicorn
 from starlette.applications import Starlette
@@ -37,6 +39,10 @@ OF_SOCKETS = {
     "ws_ping_timeout": PING,
     "timeout_graceful_shutdown": SHUTDOWN,
 }
+CALM = 3
+"""The rounds of the event loop without a new connection after which all that were accepted have their protocol."""
+MOST_ROUNDS = 100
+"""The most rounds of the event loop in which a server that closes accepts connections."""
 MOST_OF_PEERS = 100_000
 """The most connections of other processes. These processes already limit their visitors."""
 
@@ -136,9 +142,26 @@ class _Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list | None = None) -> None:  # type: ignore[type-arg]
+        for listening in sockets or []:
+            await _accept_waiting(listening)
         for server in self.servers:
             server.close()  # so that pages that connect again reach another process
         await say_goodbye(self._app, all_end=self._all_end())
         if self._peers:
             await self._peers.stop()
         await super().shutdown(sockets)
+
+
+async def _accept_waiting(listening: socket.socket) -> None:
+    """Let the event loop accept the connections that wait at a socket, which the system resets when it is closed.
+
+    A proxy does not repeat a request that changes something once it was sent, and would answer it with an error.
+    """
+    with DefaultSelector() as selector:
+        selector.register(listening, EVENT_READ)
+        calm = 0
+        for _ in range(MOST_ROUNDS):
+            await asyncio.sleep(0)
+            calm = 0 if selector.select(0) else calm + 1
+            if calm == CALM:
+                return

@@ -19,6 +19,8 @@ from ..limits import network_of
 
 SLOWEST = 30.0
 """Seconds within which a whole request must arrive, and a client must read what it is sent."""
+LAST_REQUEST = 1.0
+"""Seconds within which a connection that has sent no request yet must do so when the server closes."""
 OTHER_FILES = 200
 """The number of open files that are reserved for the database and other processes."""
 FEWEST = 100
@@ -122,6 +124,13 @@ class BoundedHTTP(_Unread, H11Protocol):
         super().on_response_complete()
         if self.cycle.response_complete:
             self._set_deadline()
+
+    def shutdown(self) -> None:
+        """Close the connection after its answer. If it has just been accepted, its request is on the way."""
+        if self.cycle is None:
+            self.loop.call_later(LAST_REQUEST, super().shutdown)
+        else:
+            super().shutdown()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to the protocol of sockets."""
