@@ -8,7 +8,7 @@ import pytest
 from insula.bots.expert import Network
 from insula.bots.expert.network import combined
 from insula.training.learner import DECAY, PARTS, Learner, beginner, cross_entropy
-from insula.training.lessons import Lesson
+from insula.training.lessons import Lesson, drawn
 
 NAMES = ("common", "rare", "constant")
 POSITIONS, SEATS, UNITS = 200, 3, 8
@@ -107,7 +107,7 @@ def test_the_steps_are_those_of_adam() -> None:
 
 def test_it_learns_who_wins() -> None:
     learner, lesson, rng = a_learner(), a_lesson(), np.random.default_rng(1)
-    for _ in range(60):
+    for _ in range(100):
         learner.learn(lesson, rng, rate=0.01)
     fresh = a_lesson(seed=2)
     assert cross_entropy(fresh.targets, learner.network.chances(fresh.features)) < 0.3 < np.log(SEATS)
@@ -122,6 +122,17 @@ def test_training_goes_on_where_other_weights_end() -> None:
     assert np.allclose(learner.network.chances(features), start.chances(features), atol=1e-4)
 
 
+def test_units_that_are_added_count_nothing_at_first_and_learn() -> None:
+    lesson, start = a_lesson(), a_learner().network
+    learner = Learner(NAMES, seed=9, units=2 * UNITS)
+    learner.standardize(lesson.features)
+    learner.take_over(start)
+    assert learner.network.out.size == 2 * UNITS
+    assert np.allclose(learner.network.chances(lesson.features), start.chances(lesson.features), atol=1e-4)
+    learner.learn(lesson, np.random.default_rng(1), RATE)
+    assert (learner.weights[3][UNITS:] != 0).all()
+
+
 def test_training_goes_on_from_weights_that_are_added_up() -> None:
     """Their sum has more units than a network that begins from nothing; it learns as well."""
     lesson, rng = a_lesson(), np.random.default_rng(1)
@@ -131,7 +142,7 @@ def test_training_goes_on_from_weights_that_are_added_up() -> None:
     learner.take_over(start)
     before = cross_entropy(lesson.targets, learner.network.chances(lesson.features))
     assert before == pytest.approx(cross_entropy(lesson.targets, start.chances(lesson.features)), rel=1e-3)
-    for _ in range(60):
+    for _ in range(100):
         learner.learn(lesson, rng, rate=0.01)
     assert learner.network.out.size == start.out.size == 2 * UNITS
     assert cross_entropy(lesson.targets, learner.network.chances(lesson.features)) < 0.3
@@ -161,3 +172,14 @@ def test_the_first_games_are_played_for_points() -> None:
     features = np.array([[[3.0, 1.0], [5.0, 1.0]]], np.float32)
     chances = beginner(("missing", "other")).chances(features)[0]
     assert chances[0] > chances[1]
+
+
+@pytest.mark.parametrize("number", [1, 250, 399, 1000])
+def test_positions_are_drawn_from_all_lessons_and_no_one_twice(number: int) -> None:
+    lessons = [a_lesson(seed) for seed in (1, 2)]
+    found = drawn(lessons, number, np.random.default_rng(3))
+    known = {lesson.features[i].tobytes(): lesson.targets[i] for lesson in lessons for i in range(POSITIONS)}
+    seen = [each.tobytes() for each in found.features]
+    assert len(set(seen)) == len(seen) == len(found.targets) == len(found.results) == min(number, 2 * POSITIONS)
+    for features, targets in zip(seen, found.targets, strict=True):
+        assert (known[features] == targets).all()

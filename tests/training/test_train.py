@@ -29,7 +29,7 @@ from insula.data.stored import Folder
 from insula.training import RoundReport, SequentialTest, Verdict
 from insula.training import evaluation as evaluation_module
 from insula.training import rounds as module
-from insula.training.learner import Learner, beginner
+from insula.training.learner import RATE, UNITS, Learner, beginner
 from insula.training.plots import measured
 from insula.training.rounds import PACKAGE
 from insula.training.self_play import SelfPlay, SelfPlayPart, play_part
@@ -165,6 +165,14 @@ def stop_at(monkeypatch: pytest.MonkeyPatch, method: str, begin: str) -> None:
     monkeypatch.setattr(Folder, method, stop)
 
 
+def test_the_rate_falls_from_round_to_round() -> None:
+    plan = module.Plan(SHORT, 1, 10, 1, 1, 1, None, 1, 1)
+    rates = [plan.rate(number) for number in range(1, 11)]
+    assert rates == sorted(rates, reverse=True)
+    assert rates[0] == RATE
+    assert 0 < rates[-1] < RATE / 20
+
+
 def test_positions_of_old_rounds_are_removed(tmp_path: Path, monkeypatch) -> None:
     """Also if the training was stopped between two rounds, or before they could be removed."""
     monkeypatch.setattr(module, "BUFFER_ROUNDS", 2)
@@ -174,8 +182,8 @@ def test_positions_of_old_rounds_are_removed(tmp_path: Path, monkeypatch) -> Non
     assert [path.name[:11] for path in kept] == ["round-00002"] * 3 + ["round-00003"] * 3
     assert [report.learned for report in reports] == [
         reports[0].positions,
-        reports[0].positions + reports[1].positions,
-        reports[1].positions + reports[2].positions,
+        min(reports[0].positions + reports[1].positions, module.REUSE * reports[1].positions),
+        min(reports[1].positions + reports[2].positions, module.REUSE * reports[2].positions),
     ]
 
     def interrupt(done: RoundReport) -> None:
@@ -270,7 +278,7 @@ class TestStart:
         first = Network.load(tmp_path / CANDIDATES / "round-00000.npz")
         assert (first.hidden == start.fitted(SHORT.features.names).hidden).all()
         learned = Network.load(tmp_path / CANDIDATES / "round-00001.npz")
-        assert learned.out.size == start.out.size
+        assert learned.out.size == max(start.out.size, UNITS)
         assert done.best in (0, 1)
 
     def test_for_a_union_without_weights_these_are_added_up(self) -> None:

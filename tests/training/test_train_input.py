@@ -73,8 +73,8 @@ class TestBadInput:
         with pytest.raises(ArgumentError, match="is 0, but it must be at least 1"):
             trained(tmp_path, **{name: 0})
 
-    def test_weights_and_a_number_of_units(self, tmp_path: Path) -> None:
-        with pytest.raises(ArgumentError, match="leave out the units"):
+    def test_fewer_units_than_the_weights_have(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match=r"have \d+ units, so the number of units cannot be 3"):
             trained(tmp_path, start=PACKAGE)
 
     def test_weights_that_are_none(self, tmp_path: Path) -> None:

@@ -11,10 +11,10 @@ from .lessons import Lesson
 from .self_play import SMALL
 
 UNITS = 32
-"""The units of a network that begins from nothing."""
+"""The usual number of units."""
 HIDDEN_SPREAD, OUT_SPREAD = 0.3, 0.1
 """The spread of the first weights of both layers, before it is divided by the root of the number of inputs."""
-ROWS, RATE = 256, 1e-3
+ROWS, RATE = 512, 1e-3
 """The positions of a step of Adam, and its rate at the beginning of the training."""
 FIRST, SECOND, TINY = 0.9, 0.999, 1e-8
 """How slowly the two moments of Adam fade, and what keeps its divisor above 0: the usual values."""
@@ -22,7 +22,7 @@ DECAY = 0.02
 """How much the weights shrink in a step, as a part of the rate."""
 LEAST_SPREAD = 0.25
 """Features are divided by their standard deviation, but by no less: what is rare at first can be common later."""
-FRESH = 0.3
+FRESH = 0.1
 """How much the newest network counts in the average."""
 BEGINNER = {
     "missing": -1.0,
@@ -70,11 +70,14 @@ class Learner:
         self.scale = (1 / np.maximum(spread, LEAST_SPREAD)).astype(np.float32)
 
     def take_over(self, start: Network) -> None:
-        """Begin with the weights of another network, which can have any number of units."""
+        """Begin with the weights of another network. Units that it does not have count nothing at first."""
         known = start.fitted(self.names)
-        hidden = known.hidden / self.scale[:, None]
-        bias = known.bias + self.mean @ known.hidden
-        self._begin_with([known.linear / self.scale, hidden, bias, known.out.copy()])
+        taken = known.out.size
+        _, hidden, bias, out = self.weights
+        hidden = np.concatenate([known.hidden / self.scale[:, None], hidden[:, taken:]], axis=1)
+        bias = np.concatenate([known.bias + self.mean @ known.hidden, bias[taken:]])
+        out = np.concatenate([known.out, 0 * out[taken:]])
+        self._begin_with([known.linear / self.scale, hidden, bias, out])
 
     def learn(self, lesson: Lesson, rng: np.random.Generator, rate: float) -> float:
         """Go through the positions in random order; return the mean cross-entropy of the steps."""

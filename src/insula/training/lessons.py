@@ -28,6 +28,17 @@ def joined(lessons: Sequence[Lesson]) -> Lesson:
     return Lesson(*(np.concatenate(parts) for parts in zip(*lessons, strict=True)))
 
 
+def drawn(lessons: Sequence[Lesson], number: int, rng: np.random.Generator) -> Lesson:
+    """Return `number` different positions of several lessons, or all if there are fewer, and no games."""
+    starts = np.cumsum([0, *(len(lesson.targets) for lesson in lessons)])
+    places = np.sort(rng.permutation(starts[-1])[:number])
+    parts = []
+    for lesson, first, end in zip(lessons, starts[:-1], starts[1:], strict=True):
+        here = places[(first <= places) & (places < end)] - first
+        parts.append(Lesson(lesson.features[here], lesson.targets[here], lesson.results[here], lesson.turns[:0]))
+    return joined(parts)
+
+
 def npz(arrays: Mapping[str, NDArray[Any]]) -> bytes:
     """Return named arrays as a compressed file of numpy: the same bytes for the same arrays."""
     file = BytesIO()

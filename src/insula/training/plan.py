@@ -3,6 +3,7 @@
 from enum import IntEnum
 from hashlib import sha256
 from io import BytesIO
+from math import cos, pi
 from typing import NamedTuple
 
 import numpy as np
@@ -18,9 +19,9 @@ from .sequential import ALPHA, BETA, EQUAL, STRONGER
 
 FORMAT = 1
 """The version of the layout of the folder, which the manifest names."""
-ROUNDS, GAMES, PART_GAMES = 250, 128, 32
+ROUNDS, GAMES, PART_GAMES = 400, 512, 128
 """The usual number of rounds, of games in a round, and of games in a part: seconds of work for one core."""
-EVALUATE_EVERY = 10
+EVALUATE_EVERY = 20
 """The usual number of rounds between two evaluations: less changes too little to be seen in some hundred games."""
 PART_DEALS, WAVE_PARTS = 16, 8
 """The deals in each part of an evaluation, and the parts that are played before the test counts them."""
@@ -81,8 +82,8 @@ class Plan(NamedTuple):
         return number % self.evaluate_every == 0 or number == self.rounds
 
     def rate(self, number: int) -> float:
-        """Return the rate of Adam in a round, which falls to 0."""
-        return RATE * (1 - number / (self.rounds + 1))
+        """Return the rate of Adam in a round, which falls to 0 along half a cosine."""
+        return RATE * (1 + cos(pi * (number - 1) / self.rounds)) / 2
 
     def seed_for(self, purpose: Purpose, number: int, part: int = 0) -> int:
         """Return the seed of a part of a round."""

@@ -18,7 +18,7 @@ from .blas import one_blas_thread
 from .evaluation import Evaluation, evaluate
 from .games import Games
 from .learner import UNITS, Learner, beginner, cross_entropy
-from .lessons import Lesson, joined
+from .lessons import Lesson, drawn, joined
 from .plan import EVALUATE_EVERY, GAMES, PART_GAMES, ROUNDS, WAVE_PARTS, Plan, Purpose
 from .plots import draw_cross_entropy, draw_strength
 from .self_play import play_part
@@ -27,8 +27,10 @@ from .store import Store
 
 PACKAGE = "package"
 """In place of a file of weights to begin with: those that the bot `expert` has now."""
-BUFFER_ROUNDS = 20
-"""The network learns from the positions of so many rounds."""
+BUFFER_ROUNDS = 6
+"""The network learns from positions of so many rounds."""
+REUSE = 4
+"""How many of these positions it learns in a round, for each position that is new."""
 
 
 class RoundReport(NamedTuple):
@@ -47,7 +49,7 @@ class RoundReport(NamedTuple):
     loss: float
     """The mean cross-entropy with the targets, while the network learned."""
     learned: int
-    """The positions from which it learned: those of the last rounds."""
+    """The positions from which it learned: some of those of the last rounds."""
     evaluation: Evaluation | None
     """The games against the best network, if there were any."""
 
@@ -87,12 +89,12 @@ def train(
 ) -> Trained:
     """Train a network for the bot `expert` by self-play, and keep everything in the folder `out`.
 
-    The network has `units` units (None: 32), or begins with `start`: another network, a file of weights, or `package`
-    for the weights that the bot has now. A round has `games` games of self-play, in parts of `part_games` games. Every
-    `evaluate_every` rounds, and at the end, the network plays at most `deals` deals against the best one so far, and
-    replaces it if a sequential test accepts it. `workers` processes play (None: all cores), or a Ray cluster (`on`, see
-    `insula.crews.open_crew`); who plays changes nothing. If `out` has a part of the same training, it goes on there,
-    and the bytes are the same in the end.
+    The network has `units` units (None: 32, or more if `start` has more). It begins with nothing or with `start`:
+    another network, a file of weights, or `package` for the weights that the bot has now. A round has `games` games of
+    self-play, in parts of `part_games` games. Every `evaluate_every` rounds, and at the end, the network plays at
+    most `deals` deals against the best one so far, and replaces it if a sequential test accepts it. `workers`
+    processes play (None: all cores), or a Ray cluster (`on`, see `insula.crews.open_crew`); who plays changes
+    nothing. If `out` has a part of the same training, it goes on there, and the bytes are the same in the end.
 
     Raises ArgumentError if an argument is not possible or if something else is in the folder, OSError or ArgumentError
     if the weights to begin with cannot be read, MissingExtraError without `insula[learning]`, and the errors of
@@ -103,16 +105,15 @@ def train(
     50
     """
     require("learning")
-    if start is not None and units is not None:
-        raise ArgumentError("a training that begins with weights keeps the number of their units: leave out the units")
+    first = _starting_network(start, ruleset)
     plan = Plan(
         ruleset,
         whole_number(seed, "the seed"),
         _at_least_1(rounds, "the number of rounds"),
         _at_least_1(games, "the number of games in a round"),
         _at_least_1(part_games, "the number of games in a part"),
-        _at_least_1(UNITS if units is None else units, "the number of units"),
-        _starting_network(start, ruleset),
+        _number_of_units(units, first),
+        first,
         _at_least_1(evaluate_every, "the number of rounds between two evaluations"),
         _at_least_1(deals, "the number of deals of an evaluation"),
     )
@@ -164,8 +165,8 @@ class Training:
         number, plan = self.round + 1, self.plan
         lesson = self._play(crew, number)
         self._recent = [*self._recent[1 - BUFFER_ROUNDS :], lesson]
-        whole = joined(self._recent)
-        if not len(whole.targets):
+        new = len(lesson.targets)
+        if not sum(len(each.targets) for each in self._recent):
             raise ArgumentError(
                 f"no position was kept from the {plan.games} games of round {number}: play more games in a round"
             )
@@ -175,12 +176,13 @@ class Training:
                 self._learner.take_over(plan.start)
         surprise = cross_entropy(lesson.results, self._network.chances(lesson.features))
         rng = np.random.default_rng(plan.seed_for(Purpose.LEARNING, number))
-        loss = self._learner.learn(whole, rng, plan.rate(number))
+        learned = drawn(self._recent, REUSE * max(new, 1), rng)
+        loss = self._learner.learn(learned, rng, plan.rate(number))
         self._network = self._learner.network
         evaluation = self._evaluate(crew, number) if plan.is_evaluated(number) else None
         turns = float(lesson.turns.mean()) if lesson.turns.size else 0.0
-        counts = len(lesson.turns), turns, len(lesson.targets)
-        done = RoundReport(number, *counts, surprise, loss, len(whole.targets), evaluation)
+        counts = len(lesson.turns), turns, new
+        done = RoundReport(number, *counts, surprise, loss, len(learned.targets), evaluation)
         self._write(done)
         return done
 
@@ -233,6 +235,15 @@ def _starting_network(start: Network | Path | str | None, ruleset: Ruleset) -> N
             f"and the rules have {names[0]!r} and others"
         )
     return start.fitted(names)
+
+
+def _number_of_units(units: int | None, start: Network | None) -> int:
+    taken = 0 if start is None else start.out.size
+    if units is None:
+        return max(UNITS, taken)
+    if _at_least_1(units, "the number of units") < taken:
+        raise ArgumentError(f"the weights to begin with have {taken} units, so the number of units cannot be {units}")
+    return units
 
 
 def _at_least_1(number: int, what: str) -> int:

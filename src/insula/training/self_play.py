@@ -13,7 +13,7 @@ from .lessons import Lesson
 
 NOISE = 0.01
 """The scale of the Gumbel noise on the logarithm of the chances: how strongly other actions are tried."""
-KEPT = 0.1
+KEPT = 0.2
 """The share of positions from which the network learns: those of a game are much alike."""
 TRACE = 0.97
 """How much later values count, at each decision (lambda of TD)."""

@@ -29,13 +29,13 @@ def train(
     ],
     rules: RulesName = "base",
     players: Players = 4,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, help="The number of rounds of playing and learning.")] = 250,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games in each round.")] = 128,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="The number of rounds of playing and learning.")] = 400,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="The number of games in each round.")] = 512,
     part_games: Annotated[
         int, typer.Option("--part-games", min=1, help="The number of games that one core plays at a time.")
-    ] = 32,
+    ] = 128,
     units: Annotated[
-        int | None, typer.Option("--units", min=1, help="The number of units of a new network (default: 32).")
+        int | None, typer.Option("--units", min=1, help="The number of units (default: 32, or more if FILE has more).")
     ] = None,
     start: Annotated[
         str | None,
@@ -47,7 +47,7 @@ def train(
     ] = None,
     evaluate_every: Annotated[
         int, typer.Option("--evaluate-every", min=1, help="The number of rounds between two evaluations.")
-    ] = 10,
+    ] = 20,
     deals: Annotated[int, typer.Option("--deals", min=1, help="The largest number of deals in an evaluation.")] = 800,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same weights.")] = 1,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
