@@ -2,7 +2,8 @@
 
 `python bench/puzzles.py FOLDER --minutes N [RULES ...]` plays games, and keeps in FOLDER what it finds, so that it can
 go on later. `--write` adds to `src/insula/data/puzzles` until there are PUZZLES for each of the rules; those that are
-there keep their names. docs/puzzles.md says what is asked of a puzzle.
+there keep their names. `--again` judges those that are there with new weights, and removes those that are none any
+more. docs/puzzles.md says what is asked of a puzzle.
 """
 
 import argparse
@@ -103,27 +104,31 @@ def found_in(ruleset: Ruleset, judge: Judge, number: int, counted: Counted) -> I
     """Play a game, and yield its puzzles."""
     last = -APART
     for game in positions_of(ruleset, number):
-        if game.turn - last < APART:
-            continue
-        first = judged(game, judge, SAMPLES[1], number)
-        rival = rival_of(game, first, judge, SAMPLES[1], number) if has_margin(first) else None
-        if not rival or not counted.has_room(first[0].action.text, rival.action.text, first[0].chance):
-            continue
-        second = judged(game, judge, SAMPLES[2], number + 1)
-        again = rival_of(game, second, judge, SAMPLES[2], number + 1) if has_margin(second) else None
-        if not again or second[0].action != first[0].action:
-            continue
-        tried = list(dict.fromkeys([second[0].action, second[1].action, again.action]))
-        if not is_confirmed(played_on(game, tried, judge, number)):
-            continue
-        counted.add(second[0].action.text, again.action.text, second[0].chance)
-        last = game.turn
-        yield {
-            "rival": again.action.text,
-            "position": without_generator(game.position),
-            "seat": game.actor,
-            "choices": [[one.action.text, round(one.chance, 3)] for one in second],
-        }
+        if game.turn - last >= APART and (found := puzzle_of(game, judge, number, counted)):
+            last = game.turn
+            yield found
+
+
+def puzzle_of(game: Game, judge: Judge, number: int, counted: Counted) -> dict[str, Any] | None:
+    """Return the puzzle that a position is, if it is one and another of its kind is wanted."""
+    first = judged(game, judge, SAMPLES[1], number)
+    rival = rival_of(game, first, judge, SAMPLES[1], number) if has_margin(first) else None
+    if not rival or not counted.has_room(first[0].action.text, rival.action.text, first[0].chance):
+        return None
+    second = judged(game, judge, SAMPLES[2], number + 1)
+    again = rival_of(game, second, judge, SAMPLES[2], number + 1) if has_margin(second) else None
+    if not again or second[0].action != first[0].action:
+        return None
+    tried = list(dict.fromkeys([second[0].action, second[1].action, again.action]))
+    if not is_confirmed(played_on(game, tried, judge, number)):
+        return None
+    counted.add(second[0].action.text, again.action.text, second[0].chance)
+    return {
+        "rival": again.action.text,
+        "position": without_generator(game.position),
+        "seat": game.actor,
+        "choices": [[one.action.text, round(one.chance, 3)] for one in second],
+    }
 
 
 def without_generator(position: str) -> str:
@@ -187,7 +192,23 @@ def choose(path: Path, rules: str) -> list[str]:
         has_room = not is_win(one) or wins <= WINS * (len(chosen) + 1)
         if len(chosen) < PUZZLES and one["position"] not in there and has_room:
             chosen.append(one)
-    return [json.dumps(one, separators=(",", ":")) for one in chosen]
+    return as_lines(chosen)
+
+
+def judge_again(rules: str) -> list[str]:
+    """Return the lines of the package's puzzles that are still puzzles with the weights that the package has now."""
+    judge, counted = Judge(Ruleset.of(rules, PLAYERS)), Counted()
+    kept = []
+    for one in shipped(rules):
+        if found := puzzle_of(Game(position=one["position"]), judge, one["game"], counted):
+            kept.append({"game": one["game"], **found})
+    print(f"{rules}: {len(kept)} of {len(shipped(rules))} puzzles stay")
+    return as_lines(kept)
+
+
+def as_lines(puzzles: list[dict[str, Any]]) -> list[str]:
+    """Return the lines of a file of the package."""
+    return [json.dumps(one, separators=(",", ":")) for one in puzzles]
 
 
 def is_win(one: dict[str, Any]) -> bool:
@@ -202,12 +223,14 @@ def main() -> None:
     parser.add_argument("rules", nargs="*", default=list(RULES))
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--again", action="store_true")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    if not asked.write:
+    if not (asked.write or asked.again):
         mine(asked.folder, asked.rules, asked.minutes)
-    for rules in asked.rules if asked.write else ():
-        Path(str(file_of(rules))).write_text("".join(f"{line}\n" for line in choose(asked.folder, rules)), "utf-8")
+    for rules in asked.rules if asked.write or asked.again else ():
+        lines = judge_again(rules) if asked.again else choose(asked.folder, rules)
+        Path(str(file_of(rules))).write_text("".join(f"{line}\n" for line in lines), "utf-8")
 
 
 if __name__ == "__main__":
