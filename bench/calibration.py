@@ -1,16 +1,17 @@
 """How well the chances of the analysis agree with how games end, and what the strengths must be multiplied by.
 
-`python bench/calibration.py FOLDER --games N [WEIGHTS ...]` plays games with the rules of some files of weights, such
+`python bench/calibration.py FOLDER [WEIGHTS ...] --games N` plays games with the rules of some files of weights, such
 as `base-4`, or of all. The bots expert and greedy sit alternately. It looks at the beginning of each turn, and keeps
 in FOLDER what it sees, so that it can go on later. Everything is measured in each half of the games with a factor that
-was found with the other half. `--write` writes `src/insula/data/calibration.toml` from all that is in FOLDER, and
-`docs/draw.py` and `docs/tables.py` then renew the documentation.
+was found with the other half. `--write` writes what is in FOLDER into
+`src/insula/data/calibration.toml`, and `docs/draw.py` and `docs/tables.py` then renew the documentation.
 """
 
 import argparse
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -197,23 +198,27 @@ def main() -> None:
 
 
 def table(folder: Path) -> str:
-    """Return the table of all files of weights, as TOML."""
+    """Return the table of all files of weights, as TOML: with what is in the folder, and the other rows as they are."""
+    rows = tomllib.loads(TABLE.read_text("utf-8")) | {file.stem: row_of(file) for file in folder.glob("*.npz")}
     lines = ["# How well the chances of the analysis agree with how games end (bench/calibration.py)."]
-    for file in sorted(folder.glob("*.npz")):
-        found = measure(load(file))
-        lines += [
-            "",
-            f'["{file.stem}"]',
-            f"factor = {found.factor}",
-            f"games = {found.games}",
-            f"error = {found.error:.4f}",
-            f"log_loss = {found.log_loss:.4f}",
-            f"simple_log_loss = {found.simple_log_loss:.4f}",
-            "bins = [",
-            *(f"  [{said:.4f}, {came:.4f}, {count}]," for said, came, count in found.bins),
-            "]",
-        ]
+    for name, row in sorted(rows.items()):
+        numbers = [f"{key} = {value}" for key, value in row.items() if key != "bins"]
+        bins = [f"  [{said:.4f}, {came:.4f}, {count}]," for said, came, count in row["bins"]]
+        lines += ["", f'["{name}"]', *numbers, "bins = [", *bins, "]"]
     return "\n".join([*lines, ""])
+
+
+def row_of(file: Path) -> dict[str, Any]:
+    """Return the row of the table about what was seen in some games."""
+    found = measure(load(file))
+    return {
+        "factor": found.factor,
+        "games": found.games,
+        "error": round(found.error, 4),
+        "log_loss": round(found.log_loss, 4),
+        "simple_log_loss": round(found.simple_log_loss, 4),
+        "bins": found.bins,
+    }
 
 
 def _line(name: str, found: Measured) -> str:

@@ -1,6 +1,6 @@
 """Mine puzzles from games of the bot expert, and choose those that the package has.
 
-`python bench/puzzles.py FOLDER --minutes N [RULES ...]` plays games, and keeps in FOLDER what it finds, so that it can
+`python bench/puzzles.py FOLDER [RULES ...] --minutes N` plays games, and keeps in FOLDER what it finds, so that it can
 go on later. `--write` adds to `src/insula/data/puzzles` until there are PUZZLES for each of the rules; those that are
 there keep their names. `--again` judges those that are there with new weights, and removes those that are none any
 more. docs/puzzles.md says what is asked of a puzzle.

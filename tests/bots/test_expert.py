@@ -14,7 +14,7 @@ from insula.bots import ExpertBot, make_bot
 from insula.bots.expert import Network
 from insula.bots.expert.appraisal import exchanged
 from insula.bots.expert.bot import TRUST, TRUST_BESIDE_SUMS, chances
-from insula.bots.expert.library import knows, network_for, parts_for
+from insula.bots.expert.library import SUMMANDS, knows, network_for, parts_for
 from insula.bots.expert.network import FOLDER, combined, softmax
 from insula.bots.greedy import GreedyBot
 from insula.errors import ArgumentError
@@ -236,7 +236,7 @@ def test_other_files_are_no_weights(tmp_path: Path) -> None:
 
 
 def test_the_weights_of_the_package_are_whole_and_small() -> None:
-    files = list(FOLDER.glob("*.npz"))
+    files = list(FOLDER.rglob("*.npz"))
     assert files
     assert all(Network.load(file).names for file in files)
     assert sum(file.stat().st_size for file in files) < MOST_BYTES
@@ -298,3 +298,20 @@ def test_it_tries_all_legal_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(players=3, seed=2)
     ExpertBot(3).choose(game.view(game.actor), game.legal_actions)
     assert sum(asked) % 54 == 0 < len(asked)
+
+
+@pytest.mark.parametrize("trust", [0.0, -1.0, float("nan")])
+def test_the_greedy_bot_must_be_trusted_a_little(trust: float) -> None:
+    """Exchanges of cards are judged in units of this trust."""
+    with pytest.raises(ArgumentError, match=r"the trust in the greedy bot is .*, but it must be more than 0"):
+        ExpertBot(trust=trust)
+
+
+def test_weights_are_added_up_as_they_were_when_others_began_with_them() -> None:
+    """Weights that were trained further have left behind what the difference to them meant."""
+    alone = parts_for(Ruleset.of("base", 4))
+    added = parts_for(Ruleset.of("fishermen+rivers", 4))
+    summand = FOLDER / SUMMANDS / "base-4.npz"
+    assert dict(alone) == {FOLDER / "base-4.npz": 1}
+    assert dict(added) == {FOLDER / "fishermen-4.npz": 1, FOLDER / "rivers-4.npz": 1, summand: -1}
+    assert not np.array_equal(Network.load(summand).linear, Network.load(FOLDER / "base-4.npz").linear)

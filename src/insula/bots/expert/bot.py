@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 
 import numpy as np
 
+from ...errors import ArgumentError
 from ...game import Action, ActionKind, Answer, Card, Holding, Phase, View
 from ...ruleset import Ruleset
 from ...search import Leaves, Result, expectimax
@@ -70,6 +71,9 @@ class ExpertBot(GreedyBot):
     def __init__(
         self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float | None = None
     ) -> None:
+        """Raises ArgumentError if the trust is not above 0: exchanges are judged in units of it."""
+        if trust is not None and not trust > 0:
+            raise ArgumentError(f"the trust in the greedy bot is {trust}, but it must be more than 0, such as {TRUST}")
         super().__init__(seed)
         self._depth, self._samples, self._trust = depth, samples, trust
 

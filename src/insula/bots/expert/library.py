@@ -11,6 +11,8 @@ from ...ruleset.family import FAMILY
 from .network import FOLDER, Network, combined
 
 BASE = frozenset({"base"})
+SUMMANDS = "summands"
+"""The folder of earlier weights, with which the training of others began: only with these can others be added up."""
 
 
 @lru_cache(maxsize=64)
@@ -26,7 +28,8 @@ def parts_for(ruleset: Ruleset, folder: Path = FOLDER) -> Mapping[Path, int]:
 
     These are the weights of the base game with the nearest number of players, and for each other module the difference
     between the weights that were trained with it and those of the base game. So a ruleset with which weights were
-    trained has nothing but these. Small modules change little, so they have no weights.
+    trained has nothing but these. Weights that were trained further are added up as they were when others began with
+    them. Small modules change little, so they have no weights.
     """
     factors = Counter([_nearest(folder, BASE, ruleset.players)])
     left = _large_modules(ruleset) - BASE
@@ -38,7 +41,8 @@ def parts_for(ruleset: Ruleset, folder: Path = FOLDER) -> Mapping[Path, int]:
             factors[file] += 1
             factors[_nearest(folder, BASE, _players(file))] -= 1
             left -= added
-    return {file: factor for file, factor in factors.items() if factor}
+    parts = {file: factor for file, factor in factors.items() if factor}
+    return parts if len(parts) == 1 else {_summand(file): factor for file, factor in parts.items()}
 
 
 @lru_cache(maxsize=64)
@@ -54,6 +58,12 @@ def _nearest(folder: Path, modules: frozenset[str], players: int) -> Path:
     """Return the weights trained with these modules and the nearest number of players, rather more than less."""
     files = [file for file in _files(folder) if _modules(file) == modules]
     return min(files, key=lambda file: (abs(_players(file) - players), -_players(file)))
+
+
+def _summand(file: Path) -> Path:
+    """Return the weights that can be added up with others, given those that judge alone."""
+    earlier = file.parent / SUMMANDS / file.name
+    return earlier if earlier.exists() else file
 
 
 @cache
