@@ -115,7 +115,7 @@ class TestTheDefinition:
         ruleset = Ruleset.of("base", 4)
         bot = FROZEN["expert-1"](1)
         assert isinstance(bot, Expert1)
-        exact, usual = bot._network(ruleset), network_for(ruleset)
+        exact, usual = bot._network(ruleset), network_for(ruleset, Expert1.weights)
         assert exact.hidden.dtype == np.float64
         features = ruleset.features.of(np.repeat(ruleset.template, 2))
         assert np.allclose(exact.chances(features), usual.chances(features), atol=1e-5)

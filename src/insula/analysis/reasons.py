@@ -23,7 +23,7 @@ GENERAL = "general"
 """The reason that always applies: the action has the best chances."""
 LEAST = 0.002
 """The least change in the logarithm of the chances that counts as a reason."""
-STEPS = 8
+STEPS = 32
 """The number of points between two positions at which the slope of the network is computed."""
 
 _PURPOSES = ("road", "settlement", "city", "development_card")
