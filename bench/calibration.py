@@ -3,8 +3,8 @@
 `python bench/calibration.py FOLDER [WEIGHTS ...] --games N` plays games with the rules of some files of weights, such
 as `base-4`, or of all. The bots expert and greedy sit alternately. It looks at the beginning of each turn, and keeps
 in FOLDER what it sees, so that it can go on later. Everything is measured in each half of the games with a factor that
-was found with the other half. `--write` writes what is in FOLDER into
-`src/insula/data/calibration.toml`, and `docs/draw.py` and `docs/tables.py` then renew the documentation.
+was found with the other half. `--write` writes what is in FOLDER into `src/insula/data/calibration.toml`, and
+`docs/draw.py` and `docs/tables.py` then renew the documentation.
 """
 
 import argparse

@@ -101,8 +101,8 @@ def own_database(own_cluster: Cluster) -> str:
     return own_cluster.create_database()
 
 
-TAKEN_OVER_WITHIN = 10.0
-"""Seconds within which a page is served whose table belongs to a process that hangs, also on a busy machine."""
+TAKEN_OVER_WITHIN = 5.0
+"""Seconds within which a page is served whose table belongs to a process that hangs."""
 
 
 async def served(process: Process, table: str) -> float:

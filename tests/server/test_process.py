@@ -41,7 +41,6 @@ def test_it_is_ready_soon_even_if_nothing_is_compiled(database: str, tmp_path: P
 
 START = """
 import sys
-import time
 from insula.server import configuration, running
 running.application(configuration.Configuration(database=sys.argv[1]))
 print(*sys.modules)

@@ -7,11 +7,14 @@ import pytest
 
 from insula.bots.expert import Network
 from insula.bots.expert.network import combined
+from insula.training import learner as module
 from insula.training.learner import DECAY, PARTS, Learner, beginner, cross_entropy
 from insula.training.lessons import Lesson, drawn
 
 NAMES = ("common", "rare", "constant")
 POSITIONS, SEATS, UNITS = 200, 3, 8
+QUICK = 0.3
+"""How much the newest network counts in the average, so that the average of few rounds has learned enough."""
 STEP, RATE = 1e-3, 1e-4
 
 
@@ -105,9 +108,10 @@ def test_the_steps_are_those_of_adam() -> None:
         assert weights == pytest.approx(right, abs=rate / 10)
 
 
-def test_it_learns_who_wins() -> None:
+def test_it_learns_who_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "FRESH", QUICK)
     learner, lesson, rng = a_learner(), a_lesson(), np.random.default_rng(1)
-    for _ in range(100):
+    for _ in range(60):
         learner.learn(lesson, rng, rate=0.01)
     fresh = a_lesson(seed=2)
     assert cross_entropy(fresh.targets, learner.network.chances(fresh.features)) < 0.3 < np.log(SEATS)
@@ -133,8 +137,9 @@ def test_units_that_are_added_count_nothing_at_first_and_learn() -> None:
     assert (learner.weights[3][UNITS:] != 0).all()
 
 
-def test_training_goes_on_from_weights_that_are_added_up() -> None:
+def test_training_goes_on_from_weights_that_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Their sum has more units than a network that begins from nothing; it learns as well."""
+    monkeypatch.setattr(module, "FRESH", QUICK)
     lesson, rng = a_lesson(), np.random.default_rng(1)
     parts = [(1.0, a_learner().network), (-0.5, a_learner(seed=4).network)]
     start = combined([(factor, network.fitted(NAMES)) for factor, network in parts])
@@ -142,7 +147,7 @@ def test_training_goes_on_from_weights_that_are_added_up() -> None:
     learner.take_over(start)
     before = cross_entropy(lesson.targets, learner.network.chances(lesson.features))
     assert before == pytest.approx(cross_entropy(lesson.targets, start.chances(lesson.features)), rel=1e-3)
-    for _ in range(100):
+    for _ in range(60):
         learner.learn(lesson, rng, rate=0.01)
     assert learner.network.out.size == start.out.size == 2 * UNITS
     assert cross_entropy(lesson.targets, learner.network.chances(lesson.features)) < 0.3
