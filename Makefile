@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play dist release bench clean lint audit docs examples compiled checked chromium postgresql proxies programs
-.PHONY: quick test test-all test-pythons test-web test-page test-interpreted test-compiled test-browser test-checked test-cluster
+.PHONY: quick test ci test-all test-pythons test-web test-page test-interpreted test-interpreted-games test-compiled test-browser test-checked test-cluster
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -20,7 +20,8 @@ help:
 	@echo "make setup   an environment in .venv, with the command .venv/bin/insula"
 	@echo "make play    the table in the browser (insula play: in the terminal)"
 	@echo "make quick   what your change can affect, within a minute"
-	@echo "make test    everything that CI checks"
+	@echo "make test    style, types, documentation, and all tests but the slow ones, within ten minutes"
+	@echo "make ci      everything that CI checks: make test, and the slow tests"
 	@echo "make test-all      the same both ways, with the long runs"
 	@echo "make test-pythons  a part of it with the other versions of Python"
 	@echo "make audit   known vulnerabilities of the packages that are used"
@@ -100,6 +101,8 @@ examples: compiled
 # random, since there a number that does not fit into its field is an error too, and what reads the sources. Compiled as for
 # users run the compiler's own tests and what compares the ways: whole games byte for byte against the interpreter, signatures,
 # perft. So what is tested in one way holds for the others. `make test-all` has everything in each way.
+# `make test` leaves out the tests that are marked as slow, the random games of the interpreter, and the Ray cluster: they are
+# half of the work, and `make ci` runs them after it. A suite that is named (`make test-browser`) runs all of its tests.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The compiler, programs in processes of their own, and time limits: only the compiled suite has them.
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py webassembly.py) \
@@ -108,8 +111,8 @@ COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py t
 	tests/modules/test_perft.py
 # Simulations on a Ray cluster of three machines, which are lost and stopped at moments that need a processor: alone, at the end.
 CLUSTER := $(addprefix tests/arena/test_,on_ray.py stopped_on_ray.py)
-INTERPRETED := tests/engine tests/modules/test_random_games.py tests/modules/test_signature.py \
-	tests/modules/test_perft.py tests/env/test_digests.py tests/quick src/insula/rules
+INTERPRETED := tests/engine tests/modules/test_signature.py tests/modules/test_perft.py tests/env/test_digests.py tests/quick \
+	src/insula/rules
 # The properties of random games, which play too many steps for the interpreter.
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py secrets.py trade_properties.py \
 	longest_road_oracle.py bank_shortage_oracle.py)
@@ -118,26 +121,34 @@ PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recoun
 quick: setup
 	PYTHONPATH=tests $(BIN)/python -m quick.command
 
+SUITES := test-checked test-browser test-interpreted test-compiled
+
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
-	$(MAKE) $(APART) test-checked test-browser test-interpreted test-compiled
+	$(MAKE) $(APART) MARKED='-m "not slow"' $(SUITES)
+
+ci: test
+	$(MAKE) $(APART) MARKED='-m slow' $(SUITES) test-interpreted-games
 	$(MAKE) --no-print-directory test-cluster
 
 # The two longest suites come first, so they make what they need themselves: while make waits for that, it would begin others.
 test-checked: setup
 	$(MAKE) --no-print-directory checked postgresql proxies
-	$(CHECKED) $(PYTEST) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
+	$(CHECKED) $(PYTEST) $(MARKED) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
 test-browser: setup
 	$(MAKE) --no-print-directory $(PAGE) chromium
-	$(BIN)/pytest --numprocesses=2 --dist=worksteal tests/browser
+	$(BIN)/pytest --numprocesses=2 --dist=worksteal $(MARKED) tests/browser
 
 test-interpreted: setup
-	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) \
+	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(MARKED) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) \
 		$(addprefix --ignore=tests/engine/test_,trial_modules.py webassembly.py)
 
+test-interpreted-games: setup
+	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) tests/modules/test_random_games.py
+
 test-compiled: compiled
-	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) $(CLUSTER:%=--ignore=%)
+	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(MARKED) $(COMPILED) $(CLUSTER:%=--ignore=%)
 
 test-cluster: compiled
 	$(BIN)/pytest $(CLUSTER)
@@ -145,7 +156,7 @@ test-cluster: compiled
 # Everything both ways, with checked bounds, and in full length (tests/support/length.py). This takes hours, also for single tests.
 LONG := INSULA_LONG=1 PYTEST_TIMEOUT=0
 LONG_FAILURES := INSULA_CLUSTER_TABLES=100 INSULA_CLUSTER_PROCESSES=4 INSULA_CLUSTER_SECONDS=120 INSULA_CLUSTER_PAUSED=20 INSULA_CLUSTER_PACE=4
-test-all: test test-pythons audit
+test-all: ci test-pythons audit
 	$(LONG) INSULA_INTERPRETED=1 $(PYTEST) --ignore=tests/browser
 	$(LONG) $(PYTEST) --ignore=tests/browser
 	$(LONG) $(CHECKED) $(PYTEST) --ignore=tests/browser --ignore=tests/server --ignore=tests/cli $(ONLY_COMPILED:%=--ignore=%)

@@ -114,6 +114,7 @@ def found() -> Analysis:
     return analyze(short_game())
 
 
+@pytest.mark.slow
 def test_the_sums_are_those_of_the_parts(found: Analysis) -> None:
     assert found.decisions
     assert found.outcomes
@@ -178,6 +179,7 @@ def test_who_gives_more_than_he_gets_loses(found: Analysis) -> None:
         assert trade.gains == pytest.approx(now - without)
 
 
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same() -> None:
     game = game_of_bots(3, 2, decisions=60)
     first = json.dumps(report(analyze(game.record(), samples=2, seed=3)))

@@ -126,6 +126,7 @@ class TestTheDefinition:
 
 
 class TestARun:
+    @pytest.mark.slow
     def test_the_bytes_are_the_same_whoever_plays(self, tiny: Benchmark, of_greedy: Path, tmp_path: Path) -> None:
         path = tmp_path / "file.jsonl"
         assert BenchmarkRun(tiny, "greedy", path).play(2)

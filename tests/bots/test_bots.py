@@ -51,6 +51,7 @@ def test_greedy_plays_paired_players_and_friendly_robber() -> None:
     assert play_match(ruleset, bots, seed=3, strict=True).finished
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     # The full measurement is 1,000 games, all won. With a true share of 95 % this bound would fail in 0.6 % of runs.
     games = amount(8, long=16)

@@ -56,6 +56,7 @@ def test_pages_have_no_serious_fault(visit: Visitor, path: str) -> None:
     assert not faults_in_both_themes(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
 def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, server: Server, rules: str) -> None:
     """At the first decision, while the roll of the last turn is still shown, with an open tray, and in the replay."""

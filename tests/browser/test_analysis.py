@@ -59,6 +59,7 @@ def open_record(page: Page, record: str, folder: Path) -> None:
     expect(page.locator('[data-replay="forward"]')).to_be_enabled()
 
 
+@pytest.mark.slow
 def test_the_page_finds_what_python_finds(analyzed: Page, judged: Analysis) -> None:
     """Luck, losses and exchanges of all seats, and the most costly decisions."""
     rows = analyzed.locator('[data-part="analysis"] > .wide tbody tr')

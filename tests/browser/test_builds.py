@@ -91,6 +91,7 @@ def is_new(page: Page) -> bool:
     return bool(page.evaluate(IS_NEW))
 
 
+@pytest.mark.slow
 def test_an_open_table_goes_on_in_the_new_build(updated: Updated) -> None:
     """The page loads itself anew when it is connected again. The stored files are those of the new build."""
     robot, (old,) = updated.player, updated.old_stores

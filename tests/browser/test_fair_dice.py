@@ -104,6 +104,7 @@ def committing(browser: Browser, committing_server: Server, kept: KeptPages) -> 
     visitor.leave()
 
 
+@pytest.mark.slow
 def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Visitor) -> None:
     """And again after a rematch, to which the page contributes by itself."""
     page = committing()
@@ -139,6 +140,7 @@ def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Vis
     assert re.search(r"^contribution \w+: [0-9a-f]{32}$", again, re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_who_comes_from_the_game_before_contributes_anew(committing: Visitor) -> None:
     """Two people: their pages contribute as soon as they see the table of the rematch."""
     ada, ben = committing(), committing()

@@ -1,5 +1,6 @@
 """House rules are saved under a name, stand on the start page, follow an account, and reach others by a link."""
 
+import pytest
 from browser.conftest import Visitor
 from browser.screens import faults as lost
 from browser.test_access import faults
@@ -7,6 +8,7 @@ from browser.test_own_games import PASSWORD
 from playwright.sync_api import expect
 
 
+@pytest.mark.slow
 def test_house_rules_are_saved_and_shared(visit: Visitor) -> None:
     page = visit("/new?rules=seafarers&o.hand_limit=9", is_kept=False)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -35,6 +37,7 @@ def test_house_rules_are_saved_and_shared(visit: Visitor) -> None:
     assert not lost(friend, ["en", "de"])
 
 
+@pytest.mark.slow
 def test_house_rules_follow_an_account(visit: Visitor) -> None:
     page = visit("/new?rules=seafarers&o.hand_limit=9")
     page.get_by_label("Name of these house rules").fill("Friday")

@@ -56,6 +56,7 @@ def cable(server: Server) -> Iterator[Cable]:
     laid.put_away()
 
 
+@pytest.mark.slow
 def test_a_connection_lost_in_the_middle_of_a_decision_is_restored(browser: Browser, cable: Cable) -> None:
     """The page shows it and reconnects by itself, and the tray holds the same cards as before."""
     visit = Visitor(browser, cable.url)
@@ -121,6 +122,7 @@ def test_a_game_goes_on_after_the_server_was_killed(browser: Browser, own_server
     visit.leave()
 
 
+@pytest.mark.slow
 def test_a_page_opened_without_the_server_loads_when_it_is_back(browser: Browser, own_server: Server) -> None:
     """The network was there all the time, so that the browser tells the page nothing."""
     visit = Visitor(browser, own_server.url)

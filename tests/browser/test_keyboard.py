@@ -1,5 +1,6 @@
 """A game with the keyboard alone: from the start page through the foundation phase and two turns."""
 
+import pytest
 from browser.conftest import Visitor
 from browser.hand import Keys
 from browser.robot import Robot
@@ -9,6 +10,7 @@ from playwright.sync_api import Page, expect
 TURNS = 2
 
 
+@pytest.mark.slow
 def test_a_game_needs_no_mouse(visit: Visitor) -> None:
     page = visit("/")
     robot = Robot(page, hand=Keys(page))

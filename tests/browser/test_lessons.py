@@ -12,7 +12,11 @@ from browser.test_access import faults
 
 LAPTOP = {"viewport": {"width": 1440, "height": 900}}
 TALL_PHONE = {**PHONE, "viewport": {"width": 390, "height": 844}}
-LESSONS = [("base", TALL_PHONE), ("cities_knights", LAPTOP), ("seafarers", TALL_PHONE)]
+LESSONS = [
+    ("base", TALL_PHONE),
+    pytest.param("cities_knights", LAPTOP, marks=pytest.mark.slow),
+    pytest.param("seafarers", TALL_PHONE, marks=pytest.mark.slow),
+]
 """Some of the lessons, each with a screen."""
 MOST_PRESSES = 120
 PACE = 150

@@ -30,6 +30,7 @@ def points(page: Page, name: str) -> float:
     return float(line.split()[1].replace("−", "-")) / 100
 
 
+@pytest.mark.slow
 def test_the_lines_are_those_of_the_analysis(visit: Visitor, server: Server, game: Game) -> None:
     page = visit()
     page.goto(f"/t/{table_after(server, game, SETUP, {'Ada': page})}")

@@ -217,6 +217,7 @@ def test_a_map_is_painted_with_a_finger(visit: Visitor, screen: dict[str, object
     expect(page.locator("[data-problems]")).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_the_editor_has_no_serious_fault(visit: Visitor) -> None:
     page = visit("/map")
     page.locator("[data-example-map]").click()

@@ -1,5 +1,6 @@
 """An operator reads a report, deletes a line, bans, renames and closes a table; whoever is banned is told why."""
 
+import pytest
 from browser.conftest import PHONE, Server, Visitor
 from browser.screens import faults as lost
 from browser.tables import open_table, sit_down
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 from insula.cli.app import app
 
 
+@pytest.mark.slow
 def test_an_operator_acts_on_a_report(visit: Visitor, server: Server) -> None:
     olga, rude, host = visit("/me"), visit(**PHONE), visit()
     sign_up(olga, "Olga")

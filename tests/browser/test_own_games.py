@@ -1,5 +1,6 @@
 """The page of one's own games, and names that keep them: with a password on another device, and with a passkey."""
 
+import pytest
 from browser.conftest import Visitor
 from browser.robot import Robot
 from browser.tables import AFTER_FOUNDATION, begin
@@ -24,6 +25,7 @@ def open_own_page(page: Page) -> None:
     page.get_by_role("heading", level=1).wait_for()
 
 
+@pytest.mark.slow
 def test_games_are_kept_under_a_name_and_found_on_another_device(visit: Visitor) -> None:
     page = visit()
     robot = Robot(page)

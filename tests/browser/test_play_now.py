@@ -32,6 +32,7 @@ def test_two_people_meet_and_bots_fill_the_table(visit: Visitor) -> None:
         expect(page.locator("[data-part=board]")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_who_wants_only_people_waits_for_them(visit: Visitor) -> None:
     ada = visit("/")
     seek(ada, "No clock", "Never")

@@ -203,6 +203,7 @@ def test_it_works_with_a_finger(visit: Visitor, screen: dict[str, object]) -> No
     expect(page.locator("[data-problem=loose_road]")).to_be_in_viewport()
 
 
+@pytest.mark.slow
 def test_it_has_no_serious_fault(visit: Visitor) -> None:
     page = edited(visit, RICH)
     page.locator("[data-table-panel] > summary").click()
@@ -215,6 +216,7 @@ def test_it_has_no_serious_fault(visit: Visitor) -> None:
     assert not faults_in_both_themes(page)
 
 
+@pytest.mark.slow
 def test_everything_fits_at_every_size(visit: Visitor) -> None:
     page = edited(visit, RICH)
     page.locator("[data-table-panel] > summary").click()

@@ -104,6 +104,7 @@ def deliver(page: Page, message: dict[str, str]) -> None:
     devtools.detach()
 
 
+@pytest.mark.slow
 def test_who_has_gone_is_told_of_a_turn_and_led_to_the_table(
     visit_with_notifications: Visitor, running_service: RunningService
 ) -> None:

@@ -126,6 +126,7 @@ def test_a_name_without_a_puzzle_says_so(visit: Visitor) -> None:
     expect(page.get_by_role("alert")).to_contain_text("does not exist")
 
 
+@pytest.mark.slow
 def test_puzzles_have_no_serious_fault(visit: Visitor) -> None:
     page = visit("/puzzles")
     for rules in RULES:

@@ -52,6 +52,7 @@ def drop(page: Page, text: str, name: str) -> None:
     page.dispatch_event("[data-drop]", "drop", {"dataTransfer": transfer})
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_stepped_through(finished: tuple[Page, str]) -> None:
     page, _ = finished
     page.get_by_role("link", name="Step through the game").first.click()

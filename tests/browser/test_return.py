@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from browser.conftest import PHONE, Visitor
 from browser.hand import Finger
 from browser.robot import Robot, play_together
@@ -96,6 +97,7 @@ def be_away(page: Page, is_away: bool) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     """Permission is offered after a turn was missed, asked after a click, and then the next turn is announced."""
     robots = [Robot(visit(is_kept=False)), Robot(visit())]
@@ -133,6 +135,7 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     page.wait_for_function("told.at(-1) === 'closed'")
 
 
+@pytest.mark.slow
 def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit_with_notifications: Visitor) -> None:
     """Phones show only notifications of a service worker. A press on it shows the table's window, or opens one."""
     options: dict[str, Any] = {**PHONE, "service_workers": "allow", "permissions": ["notifications"]}
@@ -160,6 +163,7 @@ def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit_with_no
     assert worker.evaluate(PRESS) == [f"new /t/{table}"]
 
 
+@pytest.mark.slow
 def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Visitor) -> None:
     options: dict[str, Any] = {"service_workers": "allow", "locale": "de-DE"}
     page = visit("/healthz", **options)

@@ -20,6 +20,7 @@ def visit_a_part(browser: Browser, tmp_path: Path) -> Iterator[Visitor]:
     server.stop()
 
 
+@pytest.mark.slow
 def test_all_addresses_begin_with_the_root_path(visit_a_part: Visitor) -> None:
     page = visit_a_part(service_workers="allow")
     outside: list[str] = []

@@ -88,6 +88,7 @@ def test_one_plays_on_shares_it_goes_back_and_tries_something_else(visit: Visito
     expect(tried.first).to_have_text(f"roll, {rolled}")
 
 
+@pytest.mark.slow
 def test_the_best_moves_can_be_played_and_the_opponents_go_on(visit: Visitor, game: Game, tmp_path: Path) -> None:
     """The reader rolls, follows the advice, and ends the turn; then the others play until it is the reader's again."""
     page = visit("replay")

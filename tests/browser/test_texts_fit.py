@@ -98,6 +98,7 @@ def test_a_whole_game_fits(visit: Visitor, rules: str) -> None:
     assert not any(found.values()), found
 
 
+@pytest.mark.slow
 def test_no_word_of_the_build_panel_is_broken(visit: Visitor) -> None:
     """Not even in the longest list of prices."""
     page = visit()

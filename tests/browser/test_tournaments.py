@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+import pytest
 from browser.conftest import PHONE, Visitor
 from browser.screens import faults as lost
 from browser.test_access import faults
@@ -14,6 +15,7 @@ def account(page: Page, name: str) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_a_tournament_is_opened_entered_and_begun(visit: Visitor) -> None:
     host, ben, carl = account(visit(), "Host Cup"), account(visit(**PHONE), "Ben Cup"), account(visit(), "Carl Cup")
     host.goto("/")

@@ -48,9 +48,10 @@ SCENARIO_GOAL = {"forgotten_tribe": amount(5, long=13)}
 """The points that win, if not those of the scenario."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("rules", SURE)
+@pytest.mark.parametrize(
+    "rules", ["base", *(pytest.param(rules, marks=pytest.mark.slow) for rules in SURE if rules != "base")]
+)
 def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, screen: str) -> None:
     """Every decision is made with the mouse, or by tapping, until the page shows the winner."""
     options = {**OPTIONS.get(rules, {}), "vp_goal": GOAL.get(rules, 10)}

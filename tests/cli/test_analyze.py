@@ -57,6 +57,7 @@ def test_a_game_of_another_program_is_read(insula, tmp_path):
     assert "What chance decided" in insula("analyze", file, "--samples", "1").output
 
 
+@pytest.mark.slow
 def test_the_games_of_a_folder_are_summed_up_by_player(insula, tmp_path):
     for number in (1, 2):
         text = game_of_bots(3, number, options=SHORT).record(names={"blue": "Anna", "white": "Ben", "orange": "Cleo"})
@@ -75,6 +76,7 @@ def test_the_games_of_a_folder_are_summed_up_by_player(insula, tmp_path):
     assert told[0]["names"] == ["Anna", "Ben", "Cleo"]
 
 
+@pytest.mark.slow
 def test_the_games_of_a_simulation_are_read(insula, tmp_path):
     out = tmp_path / "games"
     assert (

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -38,22 +39,18 @@ def sources(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.py"))
 
 
-class _WithoutTypes(ast.NodeTransformer):
-    """Removes what only type checkers read."""
-
-    def visit_If(self, node: ast.If) -> ast.If | list[ast.stmt]:
-        self.generic_visit(node)
-        return node.orelse if ast.unparse(node.test) == "TYPE_CHECKING" else node
-
-
-def imports(path: Path, *, for_types: bool = True) -> Iterator[str]:
+@cache
+def imports(path: Path, *, for_types: bool = True) -> tuple[str, ...]:
     """Return the full names of everything that a file of the package imports, anywhere in the file.
 
     Without `for_types`, what is imported for type checkers alone is left out.
     """
     package = ["insula", *path.relative_to(SOURCE).parts[:-1]]
-    tree: ast.AST = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree if for_types else _WithoutTypes().visit(tree)):
+    return tuple(_imports(ast.parse(path.read_text("utf-8")), package, for_types))
+
+
+def _imports(tree: ast.AST, package: list[str], for_types: bool) -> Iterator[str]:
+    for node in _statements(tree, for_types):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
@@ -61,6 +58,18 @@ def imports(path: Path, *, for_types: bool = True) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) + 1 - node.level] + (node.module or "").split(".")
             yield from (".".join([part for part in base if part] + [alias.name]) for alias in node.names)
+
+
+def _statements(tree: ast.AST, for_types: bool) -> Iterator[ast.AST]:
+    """Yield all statements, and what contains statements. No import is inside of an expression."""
+    to_visit = [tree]
+    while to_visit:
+        node = to_visit.pop()
+        yield node
+        if isinstance(node, ast.If) and not for_types and ast.unparse(node.test) == "TYPE_CHECKING":
+            to_visit += node.orelse
+        else:
+            to_visit += (child for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr))
 
 
 def short(path: Path) -> str:

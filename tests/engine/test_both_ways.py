@@ -13,6 +13,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from engine.ways import as_released
 from support.length import amount
 
@@ -54,6 +55,7 @@ def played(way: str) -> dict[str, list[str]]:
     return dict(answer["digests"])
 
 
+@pytest.mark.slow
 def test_interpreted_games_are_long_and_differ() -> None:
     """The comparison is meaningful: each case has hundreds of steps, and every one of them changes the digest."""
     for case, steps in played("interpreted").items():

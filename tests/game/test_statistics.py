@@ -78,6 +78,7 @@ def recounted(game: Game) -> list[dict[str, Counter[str]]]:
     return seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["base", "cities_knights"])
 def test_cards_agree_with_the_hands(rules: str) -> None:
     moved = Counter[str]()

@@ -105,6 +105,7 @@ def test_players_have_their_names() -> None:
     assert "seat red: Player 0\nseat blue: Player 1\n" in text
 
 
+@pytest.mark.slow
 def test_the_robber_can_be_about_to_move() -> None:
     decisions = 150
     while True:

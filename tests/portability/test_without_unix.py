@@ -106,6 +106,7 @@ def test_tests_of_unix_systems_are_skipped_elsewhere() -> None:
     assert [path.name for path in found] == ["proxies.py"], "the tests of proxies are for Linux alone (test_proxies.py)"
 
 
+@pytest.mark.slow
 def test_every_file_of_the_package_can_be_imported() -> None:
     done = run("-c", IMPORT_ALL)
     assert done.returncode == 0, done.stderr

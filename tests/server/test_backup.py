@@ -145,6 +145,7 @@ def test_the_log_that_a_deleted_file_has_left_is_not_mixed_with_a_backup(
         restore(f"sqlite:///{tmp_path}/other.db", file)
 
 
+@pytest.mark.slow
 def test_no_byte_of_a_backup_can_be_lost_or_changed(database: str, other: str, file: Path) -> None:
     """Nothing is restored then."""
     filled(database, 50).close()
@@ -210,6 +211,7 @@ def test_a_database_that_does_not_exist_is_not_made_by_saving_it(tmp_path: Path,
     assert not (tmp_path / "nowhere.db").exists()
 
 
+@pytest.mark.slow
 @postgresql_only
 def test_a_site_moves_from_sqlite_to_postgresql_and_back(tmp_path: Path, other: str, file: Path) -> None:
     first, again = f"sqlite:///{tmp_path}/first.db", f"sqlite:///{tmp_path}/again.db"
@@ -236,8 +238,8 @@ def test_the_commands(insula: Insula, database: str, other: str, file: Path) -> 
     assert (status, errors) == (BAD_INPUT, f"insula: {file}2: no such file or directory\n")
 
 
-@postgresql_only
 @pytest.mark.slow
+@postgresql_only
 async def test_a_restored_server_continues_its_games(
     start: Callable[..., Process], database: str, other: str, file: Path
 ) -> None:

@@ -44,6 +44,7 @@ class Counting(BotsHere):
         return action
 
 
+@pytest.mark.slow
 async def test_a_person_is_asked_once_in_a_round_and_never_twice_the_same(database: str) -> None:
     bots, rng = Counting(), Random(1)
     async with serving(database, bots) as server:

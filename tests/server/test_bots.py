@@ -153,6 +153,7 @@ async def decide(page: Page) -> None:
     await page.do("play", seq=page.update.seq, moves=[page.update.game.choices[0].text])
 
 
+@pytest.mark.slow
 async def test_a_table_with_a_hanging_bot_continues(server: Server) -> None:
     id, (page,) = await server.open(players=2, bots=["hanging"])
     for _ in range(3):

@@ -16,7 +16,7 @@ from server.test_online_bot import QUICK, token_of
 from insula.server.storage.store import Store
 from insula.server.tables.log import Begun, Played
 
-pytestmark = [pytest.mark.slow, sqlite_only]
+pytestmark = sqlite_only
 
 BUILDER = f"run:{sys.executable} {Path(__file__).parents[2] / 'examples' / 'programs' / 'builder.py'}"
 WITHIN = 120
@@ -55,6 +55,7 @@ def test_a_bot_plays_unchanged(server: Process, tmp_path: Path, bot: str) -> Non
     assert " of 2" in output
 
 
+@pytest.mark.slow
 def test_programs_play_a_tournament(server: Process, tmp_path: Path) -> None:
     """Three programs, and a host who does not play."""
     cup = {"name": "Cup", "rounds": 2, "options": {"turn_limit": 4}, "pause": 0}
@@ -79,6 +80,7 @@ def test_a_faulty_program_is_named_and_chance_decides(server: Process, tmp_path:
     assert " of 2" in output
 
 
+@pytest.mark.slow
 def test_a_program_accepts_challenges(server: Process, database: str, tmp_path: Path) -> None:
     waiting = connecting(server, tmp_path, "Waiter", "greedy")
     first = connecting(server, tmp_path, "Host", "random", *SHORT)

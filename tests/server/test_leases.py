@@ -367,6 +367,7 @@ class Writer:
             self.store.leases.renew(member(self.store))
 
 
+@pytest.mark.slow
 def test_whatever_happens_only_the_owner_of_an_epoch_has_written_in_it(database: str) -> None:
     writers = [Writer(database, seed) for seed in range(WRITERS)]
     for table in TABLES:

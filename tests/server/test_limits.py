@@ -74,6 +74,7 @@ async def test_the_process_that_reads_records_may_die(server: Server) -> None:
     assert (await upload(server, EXAMPLE))[0] == 200
 
 
+@pytest.mark.slow
 async def test_a_table_answers_at_once_while_records_are_read(server: Server) -> None:
     """The records are read elsewhere: all answers come before the first one is read, and cost this process little."""
     assert (await upload(server, EXAMPLE))[0] == 200

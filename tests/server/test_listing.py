@@ -62,6 +62,7 @@ async def test_failed_changes_are_not_listed(server: Server) -> None:
     assert await listed(server) == [("waiting", [("Anna", "")])]
 
 
+@pytest.mark.slow
 async def test_a_thousand_tables_are_listed_without_opening_one(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(database) as server:
         for number in range(1000):

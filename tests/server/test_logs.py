@@ -306,6 +306,7 @@ def parsed(errors: str) -> list[Line]:
     return [json.loads(line) for line in lines]
 
 
+@pytest.mark.slow
 async def test_each_line_of_a_process_is_json_without_secrets(start: Callable[..., Process]) -> None:
     """Also those of uvicorn. The library for sockets would log all messages."""
     process = await asyncio.to_thread(start, INSULA_LOG_FORMAT="json", INSULA_LOG_LEVEL="debug")
@@ -338,6 +339,7 @@ async def test_each_line_of_a_process_is_json_without_secrets(start: Callable[..
     assert has_no_secret(errors, *player._cookie.split("."))
 
 
+@pytest.mark.slow
 @postgresql_only
 async def test_what_a_process_passes_on_has_the_same_id_at_the_other(start: Callable[..., Process]) -> None:
     settings = {"INSULA_PROCESSES": "2", "INSULA_LOG_FORMAT": "json", "INSULA_LOG_LEVEL": "info"}

@@ -52,6 +52,7 @@ def drawn(draft: Any) -> Any:
     return json.decode(checked_draft(json.encode(draft)))
 
 
+@pytest.mark.slow
 def test_a_file_is_the_same_after_it_was_a_draft() -> None:
     """Also with everything that a file can have, and if it cannot be played."""
     for text in (EXAMPLE, WHOLE, *map(random_file, range(amount(12, long=400)))):

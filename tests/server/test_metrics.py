@@ -350,6 +350,7 @@ def free_ports() -> int:
             return port
 
 
+@pytest.mark.slow
 @linux_only
 @postgresql_only
 async def test_each_process_has_a_port_of_its_own(start: Callable[..., Process]) -> None:

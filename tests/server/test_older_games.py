@@ -26,6 +26,7 @@ async def indexed(server: Server) -> None:
         await asyncio.sleep(0.05)
 
 
+@pytest.mark.slow
 async def test_older_games_are_added(database: str) -> None:
     """A table that cannot be read is left out."""
     async with serving(database) as server:

@@ -17,8 +17,6 @@ from support.length import amount
 
 from insula.server.web.bot_http import OPERATIONS
 
-pytestmark = pytest.mark.slow
-
 EXAMPLES = amount(4, long=100)
 """The requests for each operation, valid and not."""
 LIMITED = ("MESSAGES_OF_GUEST", "MESSAGES_OF_ADDRESS", "LOADS_OF_ADDRESS", "SEATINGS_OF_GUEST", "SOCKETS_OF_ADDRESS")
@@ -34,6 +32,7 @@ def server(database: str) -> Iterator[Process]:
     process.kill()
 
 
+@pytest.mark.slow
 @sqlite_only
 def test_random_requests_are_answered_as_the_document_says(server: Process) -> None:
     headers = {"Authorization": f"Bearer {token_of(server.address, 'Robo', 'play', 'challenge')}"}

@@ -308,6 +308,7 @@ async def test_only_operators_open_tournaments_if_so_decided(server: Server) -> 
     assert (await olga.client.post("/api/tournaments", json=tournament)).status_code == 200
 
 
+@pytest.mark.slow
 @postgresql_only
 async def test_bans_and_deleted_lines_reach_all_processes(start: Callable[..., Process], database: str) -> None:
     """The table belongs to one process; the operator and whoever is banned are at the other one."""

@@ -56,6 +56,7 @@ def test_a_start_loads_only_what_it_needs(database: str) -> None:
     assert not NOT_NEEDED & loaded
 
 
+@pytest.mark.slow
 async def test_when_it_stops_all_pages_are_notified_and_nothing_is_lost(start: Callable[..., Process]) -> None:
     process = await asyncio.to_thread(start)
     players = [Player(seed) for seed in range(3)]
@@ -260,6 +261,7 @@ def answers_until_refused(port: int) -> list[bytes]:
             statuses.append(client.recv(len("HTTP/1.1 200"))[-3:])
 
 
+@pytest.mark.slow
 @linux_only  # elsewhere, a connection that waits for a closed socket is refused in other ways
 def test_everybody_who_has_connected_is_answered_when_it_stops(start: Callable[..., Process]) -> None:
     """A proxy does not repeat a request that opens a table, so an error would reach the visitor."""

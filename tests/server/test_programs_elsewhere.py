@@ -18,7 +18,7 @@ from insula.cli.online.players import player_for
 from insula.cli.online.server import RefusedError, RemoteServer
 from insula.server.storage.store import Store
 
-pytestmark = [pytest.mark.slow, postgresql_only]
+pytestmark = postgresql_only
 
 SETUP = {"players": 2, "bots": ["random"], "options": {"turn_limit": 4}, "pace": 0}
 
@@ -31,6 +31,7 @@ def pair(database: str, tmp_path: Path) -> Iterator[tuple[Process, Process]]:
         process.kill()
 
 
+@pytest.mark.slow
 def test_a_game_is_played_at_one_process_through_another(pair: tuple[Process, Process], database: str) -> None:
     token = token_of(pair[0].address, "Robo")
     here, there = (RemoteServer(process.address, token) for process in pair)

@@ -15,8 +15,6 @@ from insula.server.tables.log import Played, read
 from insula.server.tables.log import write as written
 from insula.server.tables.table import Table
 
-pytestmark = pytest.mark.slow
-
 SETUPS = {
     "base": Setup("base", 4, time=TimeControl("game", 600, 5)),
     "cities_knights": Setup("cities_knights", 3, time=TimeControl("decision", 30)),
@@ -37,6 +35,7 @@ def after_each_entry(setup: Setup, seed: int, entries: int) -> Iterator[tuple[Ta
         yield table, log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", SETUPS)
 def test_after_every_entry_the_log_restores_the_same_table(rules: str) -> None:
     """From the first entry on, later only now and then; the restored table also continues like the original."""

@@ -98,6 +98,7 @@ def of_table(table: str) -> list[str]:
 # What is passed on.
 
 
+@pytest.mark.slow
 async def test_every_process_gives_the_same_answers(pair: Pair) -> None:
     anna, stranger = RemoteBrowser(), RemoteBrowser()
     await stranger.get(pair.one, "/api/account")
@@ -287,6 +288,7 @@ async def test_the_secrets_are_told_to_nobody(pair: Pair) -> None:
 # What fails.
 
 
+@pytest.mark.slow
 async def test_a_flood_of_notices_harms_nobody(pair: Pair) -> None:
     anna = RemoteBrowser("127.0.9.4")
     flood = sql.text(
@@ -321,6 +323,7 @@ async def test_a_flood_of_notices_harms_nobody(pair: Pair) -> None:
         assert (await anna.get(process, "/healthz")).status_code == 200
 
 
+@pytest.mark.slow
 @postgresql_only
 @pytest.mark.parametrize("is_taken", [False, True])
 async def test_what_a_process_that_was_killed_owned_goes_on_at_once(

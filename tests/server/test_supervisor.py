@@ -95,6 +95,7 @@ def supervised(cluster: Cluster, tmp_path: Path) -> Iterator[Supervised]:
     made.close()
 
 
+@pytest.mark.slow
 async def test_both_serve_and_the_address_is_reported_once(supervised: Supervised) -> None:
     process, owners = supervised.process, set[str]()
     assert len(supervised.members) == 2
@@ -114,6 +115,7 @@ async def test_both_serve_and_the_address_is_reported_once(supervised: Supervise
     assert supervised.members == set()
 
 
+@pytest.mark.slow
 async def test_when_all_end_no_process_hands_its_tables_to_another_one(supervised: Supervised) -> None:
     """That would take long, and pages would connect with nobody."""
     browser = RemoteBrowser()
@@ -138,6 +140,7 @@ async def test_a_process_that_was_killed_is_replaced(supervised: Supervised) -> 
     assert httpx.get(f"{supervised.process.address}/readyz").text == "ready\n"
 
 
+@pytest.mark.slow
 async def test_it_is_said_why_a_process_cannot_be_replaced(supervised: Supervised, cluster: Cluster) -> None:
     """It is tried again until it can."""
     engine = sql.create_engine(cluster.url("postgres"), isolation_level="AUTOCOMMIT")
@@ -153,6 +156,7 @@ async def test_it_is_said_why_a_process_cannot_be_replaced(supervised: Supervise
     assert "a process ended with status 2: " in supervised.log.read_text()
 
 
+@pytest.mark.slow
 async def test_all_processes_are_replaced_while_people_play(supervised: Supervised) -> None:
     crowd = Crowd(PACE)
     crowd.ports = [supervised.process.port]

@@ -84,6 +84,7 @@ async def round_of(
     )
 
 
+@pytest.mark.slow
 @postgresql_only
 async def test_thirteen_players_at_two_processes(both: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch) -> None:
     people = [await entrant(both[number % 2], f"Player {number}") for number in range(11)]
@@ -159,6 +160,7 @@ MANY = {
 }
 
 
+@pytest.mark.slow
 @postgresql_only
 def test_a_process_killed_while_a_round_begins_leaves_a_whole_round_or_none(database: str) -> None:
     """Another process goes on: every player has one table, and no table is there twice or without its round."""

@@ -41,6 +41,7 @@ async def play_round(people: list[Entrant], id: str, round: int = 1) -> None:
     await asyncio.gather(*(one.play(page, seed) for seed, (one, page) in enumerate(zip(people, pages, strict=True))))
 
 
+@pytest.mark.slow
 async def test_two_rounds_of_three(server: Server, tmp_path: Path) -> None:
     people = await several(server, 3)
     id = await entered(people, rounds=2, options=WITH_WINNER)

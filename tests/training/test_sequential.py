@@ -43,6 +43,7 @@ def test_a_candidate_that_is_clearly_stronger_is_seldom_rejected() -> None:
     assert BETA / 2 < rejected < BETA + noise(BETA)
 
 
+@pytest.mark.slow
 def test_a_limit_of_deals_costs_power_but_accepts_nothing_wrong() -> None:
     equal, stronger = rates(EQUAL, DEALS), rates(STRONGER, DEALS)
     assert equal[Verdict.ACCEPTED] < ALPHA + noise(ALPHA)

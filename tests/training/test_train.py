@@ -50,6 +50,7 @@ class StoppedError(Exception):
 class TestTheSameBytes:
     """What is written depends on rules, options and seed alone."""
 
+    @pytest.mark.slow
     def test_two_processes(self, whole: Path, tmp_path: Path) -> None:
         trained(tmp_path / "training", workers=2)
         assert_same(tmp_path / "training", whole)
@@ -89,8 +90,8 @@ class TestTheSameBytes:
         trained(target)
         assert_same(target, whole)
 
-    @unix_only
     @pytest.mark.slow
+    @unix_only
     def test_a_process_that_is_killed(self, whole: Path, tmp_path: Path) -> None:
         """The same command goes on, with two processes this time."""
         target = tmp_path / "training"

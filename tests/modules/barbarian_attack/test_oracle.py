@@ -24,6 +24,7 @@ def test_games_match_the_rules(case: Case) -> None:
     assert min(seen[word] for word in ("knights", "victories", "rolls", "lost knights")) > 3, seen
 
 
+@pytest.mark.slow
 def test_everything_is_seen() -> None:
     """Conquered hexes and buildings, knights at the castle, and paid grain come up."""
     seen: Counter[str] = Counter()

@@ -1,5 +1,6 @@
 """The greedy bot with camels and votes."""
 
+import pytest
 from modules.caravans.places import caravans, due, edge, with_camels
 from support import BLUE, ORANGE, RED, WHITE, asked, play
 from support.length import amount
@@ -59,6 +60,7 @@ def test_it_counts_a_road_at_a_camel_twice() -> None:
         assert expansion.wins_longest_road(edge(position.game(), "0,-1,SW")) == wins
 
 
+@pytest.mark.slow
 def test_it_beats_random_bots() -> None:
     """It wins at least 95 of 100 games against three random bots; a few of them in the short suite."""
     games = amount(4, long=100)

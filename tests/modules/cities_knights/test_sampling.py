@@ -1,6 +1,7 @@
 """What a seat cannot see of progress cards is dealt as the rules allow it."""
 
 import numpy as np
+import pytest
 from importing.played import game_of_bots
 
 from insula.game import Game
@@ -11,6 +12,7 @@ from insula.rules.state import STATE
 DEALS = 200
 
 
+@pytest.mark.slow
 def test_nobody_holds_a_victory_point_card() -> None:
     """They are laid down the moment they are drawn (CK-PC-04), so others hold none, and none is under a deck."""
     game = game_of_bots(4, 4, "cities_knights", decisions=300)

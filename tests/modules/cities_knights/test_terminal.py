@@ -136,6 +136,7 @@ def test_none_is_an_entry_next_to_the_places():
     assert "promote none" in menu.text(80).plain
 
 
+@pytest.mark.slow
 def test_a_game_at_the_table(insula):
     lines = "1\n2\n1\n1\n" + "roll\n1\nend\n" * 40 + "board\nhelp\nlog\n"
     done = insula("play", "--rules", "cities_knights", "--seed", "5", "--bot", "random", typed=lines)

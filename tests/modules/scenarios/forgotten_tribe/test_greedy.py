@@ -1,5 +1,6 @@
 """The greedy bot at the islands of the tribe."""
 
+import pytest
 from modules.scenarios.forgotten_tribe.places import NORTH, SHIP_CARDS, SOUTH, TribePosition, tribe
 from support import BLUE, ORANGE, RED, WHITE, play
 from support.length import amount
@@ -53,6 +54,7 @@ def test_it_places_the_harbor_at_a_city() -> None:
     assert choice(play(position.game(), "ship 2,-3,W")).split()[1].startswith("-2,-1")
 
 
+@pytest.mark.slow
 def test_it_beats_random_bots() -> None:
     """It wins at least 95 of 100 games against three random bots; a few of them in the short suite."""
     games = amount(3, long=100)

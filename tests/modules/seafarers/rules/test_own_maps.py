@@ -170,6 +170,7 @@ MOST_PLAYED = amount(6, long=2000)
 """On so many random maps games are played; the others are only checked."""
 
 
+@pytest.mark.slow
 def test_random_maps_are_refused_or_can_be_played() -> None:
     """SEA-OWN-02: random games on random maps go on, and what is derived is counted again after each decision."""
     played, problems = 0, set[str]()
