@@ -15,6 +15,8 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 DIST ?= dist
 PROCESSES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 PYTEST := $(BIN)/pytest --numprocesses=$(PROCESSES) --dist=worksteal
+# One process more where tests often wait for a server.
+PYTEST_WAITING := $(BIN)/pytest --numprocesses=$(shell expr $(PROCESSES) + 1) --dist=worksteal
 
 help:
 	@echo "make setup   an environment in .venv, with the command .venv/bin/insula"
@@ -134,7 +136,7 @@ ci: test
 # The two longest suites come first, so they make what they need themselves: while make waits for that, it would begin others.
 test-checked: setup
 	$(MAKE) --no-print-directory checked postgresql proxies
-	$(CHECKED) $(PYTEST) $(MARKED) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
+	$(CHECKED) $(PYTEST_WAITING) $(MARKED) --ignore=tests/browser $(ONLY_COMPILED:%=--ignore=%)
 
 test-browser: setup
 	$(MAKE) --no-print-directory $(PAGE) chromium

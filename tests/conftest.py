@@ -14,8 +14,9 @@ from insula.game.compiling import compile_first
 compile_first()  # what is tested compiled must not be interpreted because a cache is empty
 
 WITH_TRIALS = "trial_modules" in os.environ.get("INSULA_MODULES", "")
-collect_ignore = ["trial_modules", "portability/windows_lacks"] + ([] if WITH_TRIALS else ["mechanisms"])
-"""These contain no tests: processes that are tested load them (engine/test_trial_modules.py, portability)."""
+collect_ignore = ["trial_modules", "portability/windows_lacks", "support/loaded.py"]
+collect_ignore += [] if WITH_TRIALS else ["mechanisms"]
+"""These contain no tests: processes that are tested load them (engine/test_trial_modules.py, portability, copies)."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -133,6 +133,7 @@ def test_the_sums_are_those_of_the_parts(found: Analysis) -> None:
     assert sum(found.lost) == pytest.approx(sum(decision.lost for decision in found.decisions))
 
 
+@pytest.mark.slow
 def test_the_curve_has_the_beginning_of_each_turn_and_the_end(found: Analysis) -> None:
     game = short_game()
     turns = [int(np.frombuffer(step.before, game.ruleset.template.dtype)["turn"][0]) for step in game.steps]
@@ -215,6 +216,7 @@ def test_without_time_nothing_but_decisions_is_left_out(found: Analysis) -> None
     assert found.unjudged == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["cities_knights", "seafarers", "fishermen+rivers", "caravans", "barbarian_attack"])
 def test_games_of_other_rules_are_judged(rules: str) -> None:
     game = game_of_bots(4, 1, rules, decisions=amount(60, long=120))

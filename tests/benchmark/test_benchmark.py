@@ -177,6 +177,7 @@ class TestARun:
                 use()
         assert path.read_text() == text
 
+    @pytest.mark.slow
     def test_a_line_that_was_cut_off_is_only_removed_when_games_are_played(self, tiny: Benchmark, file: Path) -> None:
         whole = file.read_text(encoding="utf-8")
         cut_off = whole[:-30]
@@ -210,6 +211,7 @@ class TestTheCheck:
         assert checked.standing.is_whole
         assert counted[-1] == 4
 
+    @pytest.mark.slow
     def test_a_bot_that_proposes_unasked(self, of_greedy: Path) -> None:
         assert any("propose" in json.loads(line)["record"] for line in of_greedy.read_text("utf-8").splitlines())
         assert check(of_greedy, 2).problems == []

@@ -19,6 +19,7 @@ def test_games_of_a_bot_end(name: str, players: int) -> None:
     assert play_match(Ruleset.of("base", players, {"vp_goal": 6}), bots, seed=players, strict=True).finished
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_a_bot_plays_the_same_game_again_with_the_same_seed(name: str) -> None:
     def play() -> Match:

@@ -49,7 +49,7 @@ SEEN = {"insula.first_turn": "true", "insula.known_modules": json.dumps(MODULES)
 SLOWEST = 60_000
 """Timeout for everything on the page, in milliseconds, also on a busy machine."""
 PROGRAM = "insula.cli" if IS_LONG else "browser.seeded_server"
-"""The program of the server. In `make test` its games do not depend on chance; in `make test-all` they do."""
+"""The program of the server. Its games depend on chance only in `make test-all`."""
 TESTS = Path(__file__).parents[1]
 BLANK = "/healthz"
 """The address of an empty page. It is one of the server: after `about:blank` the next page needs a new process."""

@@ -93,6 +93,7 @@ def test_a_costly_decision_leads_to_its_moment(analyzed: Page, record: str, judg
     expect(page.locator(".decision .chosen")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_analysis_fits_a_phone_and_has_no_serious_fault(analyzed: Page) -> None:
     analyzed.set_viewport_size(PHONE["viewport"])
     draw(analyzed)
@@ -118,6 +119,7 @@ def test_the_end_of_a_game_leads_to_its_analysis(visit: Visitor) -> None:
     expect(page.locator('[data-part="analysis"] figure')).to_be_visible()
 
 
+@pytest.mark.slow
 def test_what_goes_wrong_is_said_and_can_be_tried_again(visit: Visitor, tmp_path: Path) -> None:
     """The server does not answer, and then with something that is no engine."""
     page = visit("replay")

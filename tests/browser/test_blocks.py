@@ -1,5 +1,6 @@
 """Somebody is blocked at a table, is not read there any more, and is unblocked on the page of the account."""
 
+import pytest
 from browser.conftest import PHONE, Visitor
 from browser.tables import open_table, sit_down
 from browser.test_access import faults
@@ -18,6 +19,7 @@ def say(page: Page, text: str) -> None:
     expect(page.get_by_role("log", name="Chat")).to_contain_text(text)
 
 
+@pytest.mark.slow
 def test_somebody_is_blocked_and_unblocked(visit: Visitor) -> None:
     host, rude = visit(**PHONE), visit()
     sign_up(host, "Bianca")

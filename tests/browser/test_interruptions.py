@@ -84,6 +84,7 @@ def test_a_reloaded_page_is_asked_the_same(visit: Visitor) -> None:
     assert one.decide()
 
 
+@pytest.mark.slow
 def test_two_tabs_of_one_guest_agree(visit: Visitor) -> None:
     """Each tab shows decisions that were made in the other, and both can decide."""
     first = visit()

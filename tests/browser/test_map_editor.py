@@ -154,6 +154,7 @@ def test_the_keyboard_paints(visit: Visitor) -> None:
     assert 'side = "SE", kind = "ore"' in saved(page)
 
 
+@pytest.mark.slow
 def test_a_file_is_read_and_what_is_random_is_fitted(visit: Visitor) -> None:
     """What cannot be read is said; a mistake leads to its hex. The map before comes back."""
     page = visit("/map")

@@ -95,6 +95,7 @@ def test_a_position_is_set_up_with_the_reasons_and_a_table_begins_with_it(visit:
     expect(page.locator('[data-piece=city][data-at="0,0,N"]')).to_be_visible()
 
 
+@pytest.mark.slow
 def test_it_is_as_before_when_the_page_is_read_again(visit: Visitor) -> None:
     """Also if its rules came from the address; a new island has these rules too, with their options."""
     page = edited(visit, "/position?rules=seafarers&seats=-+-+-&o.vp_goal=12")
@@ -127,6 +128,7 @@ def test_hexes_and_tokens_are_set(visit: Visitor) -> None:
     assert re.search(r"row 0: -2 [^,]*, [^,]*, fields 9,", text(page))
 
 
+@pytest.mark.slow
 def test_pieces_of_modules_have_tools_and_values(visit: Visitor) -> None:
     """A strong, active knight, an improvement, and a pirate; nothing in the page names them."""
     page = edited(visit, RICH)

@@ -2,6 +2,7 @@
 
 import time
 
+import pytest
 from browser.conftest import PHONE, Server, Visitor
 from browser.prepared import guest_of, table_at
 from browser.robot import Robot
@@ -38,6 +39,7 @@ def played_before(server: Server, winner: Page, loser: Page, games: int) -> None
     store.close()
 
 
+@pytest.mark.slow
 def test_a_rated_game_changes_the_ratings(visit: Visitor, server: Server) -> None:
     ada, ben = account(visit(), "Ada Rated"), account(visit(**PHONE), "Ben Rated")
     played_before(server, ada, ben, games=40)

@@ -77,6 +77,7 @@ def test_a_link_leads_to_a_position(finished: tuple[Page, str], visit: Visitor) 
     expect(other.locator("[data-piece=settlement]")).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path) -> None:
     """It is saved at the end of the game, and dropped onto the replay page."""
     page, _ = finished

@@ -67,6 +67,7 @@ CONTROLLED = """() => new Promise(done => {
 })"""
 
 
+@pytest.mark.slow
 def test_a_guest_finds_a_public_table_and_reads_a_phrase(visit: Visitor) -> None:
     """The list changes without a reload; a phrase is read in the language of its reader."""
     guest = visit("/tables", locale="de-DE", color_scheme="dark")

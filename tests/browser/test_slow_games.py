@@ -1,5 +1,6 @@
 """A game of days on the page: it is opened with a clock of days, and listed where it is the reader's turn."""
 
+import pytest
 from browser.conftest import Visitor
 from browser.tables import open_table, sit_down, start
 from browser.test_access import faults
@@ -23,6 +24,7 @@ def test_a_game_of_days_is_opened_and_found_again(visit: Visitor) -> None:
     expect(clock).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_vacation_is_seen_by_others_at_once(visit: Visitor) -> None:
     """It begins and ends on the own page; the list of the other and the table change without a reload."""
     people = [visit(), visit()]

@@ -111,6 +111,7 @@ def test_the_best_moves_can_be_played_and_the_opponents_go_on(visit: Visitor, ga
     expect(turn).to_have_text(f"· turn {begun + 4}", timeout=PATIENCE)
 
 
+@pytest.mark.slow
 def test_it_has_no_serious_fault_on_a_phone(visit: Visitor, game: Game, tmp_path: Path) -> None:
     page = visit("replay", **PHONE)
     study(page, game, tmp_path, own_roll(game))

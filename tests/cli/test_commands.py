@@ -169,6 +169,7 @@ PATIENCE = (3, 10, 40)
 """Seconds within which the first game surely ends; a busy machine needs more."""
 
 
+@pytest.mark.slow
 def test_ctrl_c_prints_what_was_finished():
     for seconds in PATIENCE:
         report = report_after_ctrl_c(seconds)

@@ -99,6 +99,7 @@ class Endless(RandomBot):
 """
 
 
+@pytest.mark.slow
 @unix_only
 @pytest.mark.parametrize("command", [["check-bot"], ["simulate", "-t", "1", "-n", "3", "--bots"]])
 def test_ctrl_c_ends_the_game_of_a_slow_bot(tmp_path, command):

@@ -221,6 +221,7 @@ def test_an_environment_goes_on_alike_in_another_process() -> None:
     assert done.stdout.decode() == env.game.record(), done.stderr.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", ["spawn", "forkserver"])
 def test_environments_run_in_processes_of_gymnasium(start: str) -> None:
     made = gymnasium.vector.AsyncVectorEnv([lambda: GymnasiumEnv("base", 3, QUICK)] * 2, context=start)

@@ -94,6 +94,7 @@ def test_actions_that_choose_nothing_have_no_mark():
     assert marks([none]) == marks([])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "least"), [("base", 4), ("cities_knights", 7)])
 def test_every_kind_of_piece_in_a_game_is_drawn(rules, least):
     """If no module drew a piece, it would silently be missing from the board."""

@@ -92,6 +92,7 @@ def test_cards_agree_with_the_hands(rules: str) -> None:
     assert min(moved[name] for name in ("gained", "spent", "lost", "stolen", "robbed", "traded_for")) > 0
 
 
+@pytest.mark.slow
 def test_blocked_cards_are_what_the_robbers_hex_would_have_brought() -> None:
     game = random_game("base", seed=2)
     expected = [Counter[str]() for _ in range(game.players)]

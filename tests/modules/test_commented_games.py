@@ -41,6 +41,7 @@ def test_the_turns_that_the_page_mentions_were_played(page):
     assert max(turns) <= Game.from_record(DRAW.record_of(page)).turn
 
 
+@pytest.mark.slow
 def test_the_pictures_are_up_to_date():
     """If they are not, draw them again: python docs/draw.py."""
     drawn = dict(DRAW.pictures())

@@ -100,6 +100,7 @@ def test_each_use_of_a_unix_system_has_another_way() -> None:
     assert {name for name, used in found.items() if used} == set(HAVE_ANOTHER_WAY)
 
 
+@pytest.mark.slow
 def test_tests_of_unix_systems_are_skipped_elsewhere() -> None:
     asks = re.compile(r"unix_only|linux_only|hasattr\(")
     found = [path for path in sources(TESTS) if set(uses(path)) and not asks.search(path.read_text("utf-8"))]

@@ -102,7 +102,7 @@ def main() -> int:
         ]
         failed = [check.name for check, process, output in begun if not is_passed(check, process, output)]
     print(f"{time.time() - began:.0f} s; {'failed: ' + ', '.join(failed) if failed else 'all passed'}")
-    print("Not run: what needs compiled rules or a browser, and tests that are marked as slow (make test).")
+    print("Not run: what needs compiled rules or a browser, and tests that are marked as slow (make ci).")
     return bool(failed)
 
 

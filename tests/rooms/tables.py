@@ -35,6 +35,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+import pytest
 from modules.tables import folder_of
 
 from insula import Game
@@ -125,12 +126,17 @@ def changed(text: str, change: Change) -> str:
     return text
 
 
-def games(kind: str) -> list[dict[str, Any]]:
-    """Return the rows of `game` or `greedy` from all rooms, with what every row of the room has; rules are its own."""
+def games(kind: str) -> list[Any]:
+    """Return the rows of `game` or `greedy` from all rooms, with what every row of the room has; rules are its own.
+
+    All but the first row of a room are marked as slow.
+    """
     found = []
     for room in MODULES:
         table = _table(room, "games.toml")
-        found += [{"rules": room, **table.get(f"every_{kind}", {}), **row} for row in table.get(kind, [])]
+        for place, row in enumerate(table.get(kind, [])):
+            whole = {"rules": room, **table.get(f"every_{kind}", {}), **row}
+            found.append(pytest.param(whole, marks=pytest.mark.slow if place else ()))
     return found
 
 

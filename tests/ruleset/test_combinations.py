@@ -339,6 +339,7 @@ def is_missing(codes: frozenset[str]) -> bool:
     return any(not has_pair(pair.first.name, pair.second.name) for pair in changed)
 
 
+@pytest.mark.slow
 def test_every_set_of_implemented_modules_can_be_played_or_has_a_reason() -> None:
     """The order of the names does not matter, and a set is refused exactly if the documentation refuses it."""
     names = [name for name, module in FAMILY.items() if module.spec and module.code in OPTIONAL]

@@ -124,6 +124,7 @@ def test_a_backup_of_an_older_version_is_migrated(databases: Databases, other: s
     store.close()
 
 
+@pytest.mark.slow
 def test_a_backup_is_restored_only_into_an_empty_database(database: str, other: str, file: Path) -> None:
     filled(database).close()
     save(database, file)

@@ -38,6 +38,7 @@ async def test_a_bot_that_fails_makes_a_random_legal_decision(pool: BotPool, nam
             )
 
 
+@pytest.mark.slow
 async def test_the_next_bot_decides_as_usual(pool: BotPool) -> None:
     game = Game(seed=1)
     expected = BOTS["greedy"](7).choose(game.view(game.actor), game.legal_actions)
@@ -60,6 +61,7 @@ async def test_a_bot_decides_without_waiting_for_the_compiler(tmp_path: Path, mo
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 async def test_a_bot_remembers_what_happened_between_its_decisions(pool: BotPool) -> None:
     """It decides as a bot in this process that observes everything, and has counted the same cards."""
     pool.deadline, seat = SOON, 1
@@ -100,6 +102,7 @@ async def test_a_bot_that_fails_begins_anew(pool: BotPool) -> None:
     assert (memory.bot, memory.news) == (b"", [])
 
 
+@pytest.mark.slow
 async def test_another_bot_can_decide_while_one_hangs(pool: BotPool) -> None:
     game, pool.deadline = Game(seed=1), 2 * SOON
     async with asyncio.timeout(SOON):
@@ -162,6 +165,7 @@ async def test_a_table_with_a_hanging_bot_continues(server: Server) -> None:
     assert {turn.seat for turn in table.turns} == {0, 1}
 
 
+@pytest.mark.slow
 async def test_a_table_with_a_hanging_bot_delays_no_other(server: Server, pool: BotPool) -> None:
     """While the bot hangs, another table answers its people, and its bots decide."""
     pool.deadline = 2 * SOON

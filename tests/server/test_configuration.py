@@ -217,6 +217,7 @@ def test_a_check_looks_at_the_database(databases: Databases) -> None:
     assert check.check(database).startswith("the database is migrated from layout 0001")
 
 
+@pytest.mark.slow
 def test_a_process_has_settings_of_the_environment(database: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("[limits]\nconnections = 7\n")
     process = Process(database, {"INSULA_CONFIG": FILE, "INSULA_PROXIES": "10.0.0.1"})

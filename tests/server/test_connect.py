@@ -74,6 +74,7 @@ def test_programs_play_a_tournament(server: Process, tmp_path: Path) -> None:
     assert sum(one["points"] for one in view["players"]) == 18
 
 
+@pytest.mark.slow
 def test_a_faulty_program_is_named_and_chance_decides(server: Process, tmp_path: Path) -> None:
     output, errors = finished(connecting(server, tmp_path, "Robo", FAULTY, *SHORT))
     assert "the program ended with exit status 3" in errors

@@ -258,6 +258,7 @@ async def test_nobody_else_can_play_it(server: Server) -> None:
         assert (await other.ask(type, **fields)).code == "not_your_seat"
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 async def test_steps_go_forward_and_back_and_are_found_again_after_a_restart(server: Server) -> None:
     page = await lesson_page(server)

@@ -58,6 +58,7 @@ async def test_a_record_has_a_largest_number_of_steps(server: Server) -> None:
         assert await upload(server, text) == (413, "too_large", "record_too_long")
 
 
+@pytest.mark.slow
 async def test_a_record_that_takes_too_long_is_stopped_and_the_next_one_is_read(server: Server) -> None:
     assert (await upload(server, EXAMPLE))[0] == 200
     server.app.state.reader.deadline = 0.1

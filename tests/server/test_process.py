@@ -32,6 +32,7 @@ PATIENCE = 6.0
 """How many times slower a busy machine may be."""
 
 
+@pytest.mark.slow
 def test_it_is_ready_soon_even_if_nothing_is_compiled(database: str, tmp_path: Path) -> None:
     process = Process(database, {"INSULA_CACHE_DIR": str(tmp_path / "cache"), "INSULA_INTERPRETED": ""})
     assert httpx.get(f"{process.address}/healthz").text == "ok\n"
@@ -49,6 +50,7 @@ NOT_NEEDED = {"alembic", "webauthn", "numba"}
 """Packages for other layouts of the database, for passkeys, and for the compiler: each takes long to load."""
 
 
+@pytest.mark.slow
 def test_a_start_loads_only_what_it_needs(database: str) -> None:
     done = subprocess.run([sys.executable, "-c", START, database], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
@@ -221,6 +223,7 @@ def test_an_open_address_without_encryption_is_reported(tmp_path: Path, host: st
     assert process.stop() == (0, f"{UNENCRYPTED}\n" if warned else "")
 
 
+@pytest.mark.slow
 def test_a_user_without_a_home_can_serve_a_database_that_is_named(tmp_path: Path) -> None:
     process = Process(f"sqlite:///{tmp_path}/tables.db", {"HOME": "/dev/null", "XDG_CONFIG_HOME": "/dev/null/config"})
     assert httpx.get(f"{process.address}/readyz").text == "ready\n"

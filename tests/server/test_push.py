@@ -411,6 +411,7 @@ async def test_who_signs_in_is_not_told_again(server: Server, service: PushServi
     await service.until(2)
 
 
+@pytest.mark.slow
 @postgresql_only
 async def test_of_several_processes_only_one_sends_a_message(database: str, service: PushService) -> None:
     settings = {"push_contact": CONTACT, "push_origins": service.origin}

@@ -60,6 +60,7 @@ def test_a_snapshot_changes_nothing(rules: str) -> None:
     assert told(rebuild("table", log, snapshot)) == told(table)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", SETUPS)
 def test_a_snapshot_helps_if_an_older_decision_cannot_be_replayed(rules: str) -> None:
     """This includes answers that were hidden at the snapshot, and entries after it."""

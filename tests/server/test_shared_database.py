@@ -171,6 +171,7 @@ async def test_private_tables_are_on_no_list(both: Both) -> None:
 # Interruptions.
 
 
+@pytest.mark.slow
 async def test_what_was_missed_is_read_again(
     both: Both, database: str, cluster: PostgreSQL, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -180,6 +180,7 @@ async def test_a_page_that_closes_while_its_decision_is_written(server: Server) 
     assert len(server.tables._store.log(id)) == table.seq
 
 
+@pytest.mark.slow
 @linux_only
 @sqlite_only
 async def test_a_full_disk_under_a_running_server(start: Callable[..., Process]) -> None:

@@ -131,6 +131,7 @@ async def test_when_all_end_no_process_hands_its_tables_to_another_one(supervise
     assert supervised.log.read_text() == ""
 
 
+@pytest.mark.slow
 async def test_a_process_that_was_killed_is_replaced(supervised: Supervised) -> None:
     before, (killed, _) = supervised.members, supervised.children
     os.kill(killed, signal.SIGKILL)

@@ -134,6 +134,7 @@ class TestOfTwoProcesses:
         async with serving(database, BotsHere()) as running:
             yield running
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("time", [{"kind": "none"}, TWO_DAYS])
     async def test_the_list_of_another_process_changes_as_well(
         self, server: Server, elsewhere: Server, time: dict[str, object]

@@ -6,7 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 
+
+@pytest.mark.slow
 def test_it_is_written_without_compiling_rules(tmp_path: Path) -> None:
     """It asks rulesets of all modules, so a newcomer would wait for minutes."""
     file, cache = tmp_path / "vocabulary.json", tmp_path / "cache"

@@ -1,4 +1,4 @@
-"""How much of a long test is run: some in `make test`, all of it in `make test-all`, which sets `INSULA_LONG=1`."""
+"""How much of a long test is run: some in `make ci`, all of it in `make test-all`, which sets `INSULA_LONG=1`."""
 
 import os
 

@@ -32,12 +32,14 @@ def noise(rate: float) -> float:
     return float(3 * np.sqrt(rate * (1 - rate) / TESTS))
 
 
+@pytest.mark.slow
 def test_a_candidate_that_is_only_as_strong_is_seldom_accepted() -> None:
     """Also not too seldom: the bounds are those of Wald, which the steps of a coin overshoot only a little."""
     accepted = rates(EQUAL)[Verdict.ACCEPTED]
     assert ALPHA / 2 < accepted < ALPHA + noise(ALPHA)
 
 
+@pytest.mark.slow
 def test_a_candidate_that_is_clearly_stronger_is_seldom_rejected() -> None:
     rejected = rates(STRONGER)[Verdict.REJECTED]
     assert BETA / 2 < rejected < BETA + noise(BETA)

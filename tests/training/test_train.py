@@ -174,6 +174,7 @@ def test_the_rate_falls_from_round_to_round() -> None:
     assert 0 < rates[-1] < RATE / 20
 
 
+@pytest.mark.slow
 def test_positions_of_old_rounds_are_removed(tmp_path: Path, monkeypatch) -> None:
     """Also if the training was stopped between two rounds, or before they could be removed."""
     monkeypatch.setattr(module, "BUFFER_ROUNDS", 2)
@@ -213,6 +214,7 @@ class TestPromotion:
             super().count(difference)
             return self.wanted
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("verdict", Verdict)
     def test_the_best_is_the_last_that_was_accepted(self, tmp_path: Path, monkeypatch, verdict: Verdict) -> None:
         monkeypatch.setattr(evaluation_module, "SequentialTest", self.AlwaysTest)
@@ -226,6 +228,7 @@ class TestPromotion:
         assert best == (tmp_path / CANDIDATES / f"round-{expected:05}.npz").read_bytes()
         assert (done.network.out == Network.load(tmp_path / "best.npz").out).all()
 
+    @pytest.mark.slow
     def test_a_stronger_network_is_accepted_and_a_weaker_one_rejected(self, tmp_path: Path) -> None:
         """The games decide: one side plays for points, the other against them."""
         good = beginner(SHORT.features.names)
@@ -273,6 +276,7 @@ class TestPromotion:
 class TestStart:
     """Weights to begin with."""
 
+    @pytest.mark.slow
     def test_the_first_games_are_played_with_them(self, tmp_path: Path) -> None:
         start = network_for(SHORT)
         done = trained(tmp_path, start=PACKAGE, units=None, rounds=1)

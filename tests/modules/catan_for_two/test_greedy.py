@@ -1,5 +1,6 @@
 """The greedy bot in Catan for Two: it uses tokens and neutral pieces sensibly, and beats random."""
 
+import pytest
 from modules.catan_for_two.places import AT_DESERT, FIRST, INLAND, ROAD_CARDS, SECOND, two, with_neutral, with_tokens
 from support import Position, play, state
 from support.length import amount
@@ -17,6 +18,7 @@ def choice(game: Game) -> str:
     return str(make_bot("greedy", seed=1).choose(game.view(game.actor), game.legal_actions))
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     """It won 100 of 100 games. The bound of 7 in 8 would fail in 6 % of runs if it won 95 % of its games."""
     games = amount(8, long=16)

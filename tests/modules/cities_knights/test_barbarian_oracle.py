@@ -167,6 +167,7 @@ def prepared(game: Game) -> Game:
     return game
 
 
+@pytest.mark.slow
 def test_random_positions() -> None:
     """CK-BARB-01 to -12, CK-VAR-01 and their options for cities, knights, decks and hands of all sorts."""
     rng, seen = random.Random(18), Counter[str]()

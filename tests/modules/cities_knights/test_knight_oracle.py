@@ -259,6 +259,7 @@ def with_armies(rng: random.Random, game: Game) -> Game:
     return twin
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), GAMES)
 def test_in_random_games(players: int, options: Mapping[str, object]) -> None:
     """CK-KNI-07, CK-ACT-02 to -08 in every action phase: which knights act, every goal, every relocation."""

@@ -297,6 +297,7 @@ def with_other_secrets(rng: random.Random, game: Game, seat: int, before: bytes)
     return states.tobytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [rules for rules in RULESETS if "knights" in rules.rules], ids=str)
 def test_the_record_for_a_seat_depends_on_nothing_hidden(rules: Rules) -> None:
     """With other cards in hands and decks, or drawn, given, taken and returned face down, the record stays the same."""

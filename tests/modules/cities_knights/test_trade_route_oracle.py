@@ -70,6 +70,7 @@ def pick(rng: random.Random, game: Game) -> Action:
     return rng.choice(lively) if lively and rng.random() < 0.5 else choose(rng, game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tie", ["holder_keeps", "set_aside"])
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_random_games(players: int, tie: str) -> None:

@@ -32,6 +32,7 @@ def with_other_tokens(rng: random.Random, states: np.ndarray, seat: int) -> np.n
     return changed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", FISH_CASES, ids=str)
 def test_no_view_position_or_frame_depends_on_tokens_of_others(case: Case) -> None:
     """The frame is what the page gets."""

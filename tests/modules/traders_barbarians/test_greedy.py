@@ -113,6 +113,7 @@ def test_greedy_ends_building_when_nothing_is_worth_it() -> None:
     assert worth(game, "end building") == 0
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     """One greedy player against three random ones."""
     wins = sum(winner(seed) == seed % 4 for seed in range(GAMES))
@@ -128,6 +129,7 @@ def winner(seed: int) -> int | None:
     return game.winner
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 5])
 def test_greedy_players_finish(players: int) -> None:
     """They deliver tokens and raise their wagons."""

@@ -26,6 +26,7 @@ EAGER = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [OPTIONS, INLAND], ids=["coast", "inland"])
 def test_games_match_the_rules(options: dict[str, object]) -> None:
     """COMBO-BA-TB-02, -07, -11 to -14: movement of knights, conquest, production and battles of random games."""
@@ -96,6 +97,7 @@ def check_choices(game: Game, slow: Island, seen: Counter[str]) -> None:
     seen[Phase(phase).name] += 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [OPTIONS, INLAND], ids=["coast", "inland"])
 def test_barbarians_on_paths_match_the_rules(options: dict[str, object]) -> None:
     """COMBO-BA-TB-05, -09, -10: the choices of paths and hexes, and how many barbarians stand on paths."""

@@ -141,6 +141,7 @@ def test_every_field_is_recounted(rules: str) -> None:
             assert active <= {0, 1}
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     """The full measurement is 40 games, all won. With a true share of 95 % this bound fails in 1 % of runs."""
     games = amount(4, long=10)

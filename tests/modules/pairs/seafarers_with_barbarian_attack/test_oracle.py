@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 
+import pytest
 from engine.oracles import Road, heaviest_line
 from modules.pairs.seafarers_with_barbarian_attack.places import SeaAttackPosition, island, ships
 from modules.seafarers.places import SHIP, SHIP_CARDS, length, movable
@@ -114,6 +115,7 @@ def add_roads(rng: random.Random, position: SeaAttackPosition, lines: HeldLines)
                 reached |= set(lines.ends[edge])
 
 
+@pytest.mark.slow
 def test_lines_that_can_be_changed() -> None:
     """COMBO-BA-SEA-05: which ships can be moved, and where ships can be built."""
     rng = random.Random(3)

@@ -99,6 +99,7 @@ def crowd(rng: random.Random) -> SeaPosition:
     return position
 
 
+@pytest.mark.slow
 def test_ships_that_can_be_moved() -> None:
     """CK-SEA-08, CK-SEA-09 on boards with circles, tails, roads, buildings and knights of two players."""
     rng, seen = random.Random(3), Counter[str]()

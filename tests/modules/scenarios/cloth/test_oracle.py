@@ -187,6 +187,7 @@ def ships_at_random(rng: random.Random) -> ClothPosition:
     return position
 
 
+@pytest.mark.slow
 def test_ships_that_can_be_moved() -> None:
     """SEA-CL-03, SEA-MOVE-02 to -04 on boards with circles, side branches, villages and buildings."""
     rng = random.Random(1)

@@ -119,6 +119,7 @@ class Account:
         return self.levels[seat] == 4 or (self.game.points(seat) >= GOAL and self.levels[seat] > max(others))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "first"), [(3, 8), (4, 0), (6, 0)])
 def test_wonders_ships_and_victory_match_the_rules(players: int, first: int) -> None:
     """Conditions must have been met, and wonders begun and completed, or the test shows nothing."""

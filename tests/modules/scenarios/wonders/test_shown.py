@@ -4,6 +4,7 @@ from modules.scenarios.wonders.places import COST, STRAIT_CORNERS, WALL_CORNERS,
 from support import BLUE, RED, WHITE
 from support.shown import told
 
+from insula.cli.terminal.board import draw_board
 from insula.cli.terminal.commands import help_text
 from insula.cli.terminal.panel import draw_panel
 from insula.drawing import draw
@@ -61,3 +62,12 @@ def test_a_picture_has_the_corners() -> None:
     drawn = draw(scene(wonders().game()))
     assert drawn.count('data-piece="wall_site"') == len(WALL_CORNERS)
     assert drawn.count('data-piece="strait_site"') == len(STRAIT_CORNERS)
+
+
+def test_the_terminal_marks_the_corners_that_are_free() -> None:
+    """A building covers the mark of its corner."""
+    drawn = draw_board(scene(wonders().game())).plain
+    assert (drawn.count("#"), drawn.count("∩")) == (len(WALL_CORNERS), len(STRAIT_CORNERS))
+    drawn = draw_board(scene(wonders().with_settlement(RED, WALL_CORNERS[0]).game())).plain
+    assert (drawn.count("#"), drawn.count("∩")) == (len(WALL_CORNERS) - 1, len(STRAIT_CORNERS))
+    assert "wall (#)" in help_text()

@@ -6,6 +6,7 @@ from insula.drawing.parts import DrawingPart, Layer
 from insula.drawing.pieces import place_name
 from insula.drawing.scene import Piece, Scene
 from insula.drawing.seats import INK
+from insula.drawing.text.signs import TextSigns
 
 WALL_SITE = polygon(
     [
@@ -54,4 +55,5 @@ def draw_strait_site(scene: Scene, site: Piece) -> str:  # noqa: ARG001
 PART = DrawingPart(
     layers=(Layer("sites", 6, {"wall_site": draw_wall_site, "strait_site": draw_strait_site}),),
     outlines={"wall_site": WALL_SITE, "strait_site": STRAIT_SITE},
+    text=TextSigns(corners={"wall_site": lambda _: "#", "strait_site": lambda _: "∩"}),
 )

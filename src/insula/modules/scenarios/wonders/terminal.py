@@ -21,5 +21,6 @@ PART = TerminalPart(
     groups={ActionKind.BUILD_WONDER: "Build a level of a wonder"},
     standing=_standing,
     help="""\
-Next to a player: the player's wonder and its level (w). Four levels win.""",
+Next to a player: the player's wonder and its level (w). Four levels win.
+On a free corner: a place at the wall (#) or at the strait (∩).""",
 )
