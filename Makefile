@@ -103,8 +103,9 @@ examples: compiled
 # random, since there a number that does not fit into its field is an error too, and what reads the sources. Compiled as for
 # users run the compiler's own tests and what compares the ways: whole games byte for byte against the interpreter, signatures,
 # perft. So what is tested in one way holds for the others. `make test-all` has everything in each way.
-# `make test` leaves out the tests that are marked as slow, the random games of the interpreter, and the Ray cluster: they are
-# half of the work, and `make ci` runs them after it. A suite that is named (`make test-browser`) runs all of its tests.
+# `make test` leaves out the tests that are marked as slow, the random games of the interpreter, the compiled suite, and the Ray
+# cluster: they are half of the work, and `make ci` runs them after it. A suite that is named (`make test-browser`) runs all of
+# its tests.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The compiler, programs in processes of their own, and time limits: only the compiled suite has them.
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py webassembly.py) \
@@ -123,14 +124,14 @@ PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recoun
 quick: setup
 	PYTHONPATH=tests $(BIN)/python -m quick.command
 
-SUITES := test-checked test-browser test-interpreted test-compiled
+SUITES := test-checked test-browser test-interpreted
 
 test:
 	$(MAKE) $(APART) compiled checked lint examples test-web docs programs
 	$(MAKE) $(APART) MARKED='-m "not slow"' $(SUITES)
 
 ci: test
-	$(MAKE) $(APART) MARKED='-m slow' $(SUITES) test-interpreted-games
+	$(MAKE) $(APART) MARKED='-m slow' $(SUITES) test-interpreted-games test-compiled
 	$(MAKE) --no-print-directory test-cluster
 
 # The two longest suites come first, so they make what they need themselves: while make waits for that, it would begin others.
@@ -150,7 +151,7 @@ test-interpreted-games: setup
 	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) tests/modules/test_random_games.py
 
 test-compiled: compiled
-	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(MARKED) $(COMPILED) $(CLUSTER:%=--ignore=%)
+	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) $(CLUSTER:%=--ignore=%)
 
 test-cluster: compiled
 	$(BIN)/pytest $(CLUSTER)

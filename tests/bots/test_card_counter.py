@@ -3,9 +3,8 @@
 import random
 
 import numpy as np
-import pytest
 from engine.random_games import play_randomly
-from engine.rulesets import CASES, Case
+from engine.rulesets import Case, every_case
 from engine.test_secrets import likes_to_trade
 from support import BLUE, RED, WHITE, a_game
 from support.length import amount
@@ -32,7 +31,7 @@ class Watcher:
         return self.counter.counted
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_no_more_cards_are_counted_than_there_are(case: Case) -> None:
     """Seats that look in every position, now and then, and when they are asked."""
     rng = random.Random(1)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import pytest
 from modules.tables import rows
 from support.length import IS_LONG
 
@@ -34,5 +35,11 @@ def is_run(row: Mapping[str, object]) -> bool:
     return IS_LONG or len(SEVERAL.intersection(rules)) <= 1
 
 
-CASES = [Case(row["rules"], row["players"], row["options"]) for row in rows("cases.toml", "case") if is_run(row)]
+_ROWS = [row for row in rows("cases.toml", "case") if is_run(row)]
+CASES = [Case(row["rules"], row["players"], row["options"]) for row in _ROWS]
 """The cases of all modules; those of a module are in `tests/modules/<module>/cases.toml`."""
+_FIRST = {row["module"]: case for row, case in reversed([*zip(_ROWS, CASES, strict=True)])}.values()
+every_case = pytest.mark.parametrize(
+    "case", [pytest.param(case, marks=() if case in _FIRST else pytest.mark.slow) for case in CASES], ids=str
+)
+"""Runs a test with every case. All but the first of a module are marked as slow."""

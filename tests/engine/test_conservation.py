@@ -6,9 +6,8 @@ All is counted from the record's plain fields and compared with the contents of 
 from collections import Counter
 from typing import Any
 
-import pytest
 from engine.random_games import play_randomly
-from engine.rulesets import CASES, Case
+from engine.rulesets import Case, every_case
 from modules.tables import functions
 from support.length import amount
 
@@ -153,7 +152,7 @@ def goal(game: Game, seat: int) -> int:
     return points + sum(more(game._state, seat) for more in GOALS)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_nothing_is_created_or_lost(case: Case) -> None:
     """After steps of all kinds, including chance, everything adds up, until the game ends or is long enough."""
     steps = 0

@@ -5,15 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 from engine.random_games import choose, play_randomly
-from engine.rulesets import CASES, Case
+from engine.rulesets import Case, every_case
 from support.length import amount
 
 from insula.errors import GameOverError, IllegalActionError
 from insula.game import ActionKind, Game
 from insula.rules.constants import CHANCE
 from insula.rules.spec import ARGUMENT_BITS, ARGUMENTS
-
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 ORDER = [
     *("SETUP_SETTLEMENT", "SETUP_ROAD", "SETUP_SHIP", "SETUP_PAYS", "SETUP_GOLD"),

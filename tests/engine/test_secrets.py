@@ -4,9 +4,8 @@ import random
 from collections.abc import Callable
 
 import numpy as np
-import pytest
 from engine.random_games import choose, play_randomly
-from engine.rulesets import CASES, Case
+from engine.rulesets import Case, every_case
 from support.length import amount
 
 from insula.game import Action, ActionKind, Game, Phase, View
@@ -147,7 +146,7 @@ def likes_to_trade(rng: random.Random, game: Game) -> Action:
     return rng.choice(exchanges) if exchanges and rng.random() < 0.6 else choose(rng, game)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_nothing_hidden_is_in_a_view(case: Case) -> None:
     """Hands, deck, generator, development cards, discards, exchanges: each alone and all together."""
     rng = random.Random(1)
@@ -176,7 +175,7 @@ def test_nothing_hidden_is_in_a_view(case: Case) -> None:
     assert min(often) > 10, "every secret was changed"
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_a_seat_sees_its_own_cards(case: Case) -> None:
     """The view contains the seat's own hand and development cards, and does not change with the game."""
     games = play_randomly(case.players, 22, case.options, rules=case.rules, decisions=amount(200, long=400))

@@ -7,7 +7,7 @@ from math import comb
 import numpy as np
 import pytest
 from engine.random_games import play_randomly
-from engine.rulesets import CASES, Case
+from engine.rulesets import Case, every_case
 from engine.test_secrets import likes_to_trade
 from support.length import amount
 from support.positions import BLUE, RED, a_game
@@ -44,7 +44,7 @@ def test_every_hidden_field_is_dealt_or_working_memory() -> None:
     assert {field.name for field in FIELDS if field.seen != PUBLIC} == declared
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_a_sampled_game_looks_the_same(case: Case) -> None:
     """View and choices of the seat are equal, all counts agree, and the sampled game can go on."""
     rng, choices = np.random.default_rng(1), random.Random(1)
@@ -203,7 +203,7 @@ def test_counted_cards_are_set_apart_and_the_others_are_those_of_a_shuffle() -> 
     assert sum((sampled[n] - e / 100) ** 2 / (e / 100) for n, e in expected.items() if e >= 500) < 24
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_whole_hands_can_be_known(case: Case) -> None:
     """All cards of all others are counted, or known by their numbers: the only deal of the hands is found at once."""
     rng, choices = np.random.default_rng(1), random.Random(1)

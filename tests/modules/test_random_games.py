@@ -1,6 +1,7 @@
 """Random games of every module, every pair and larger sets: each ends, and nothing is created or lost."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from engine.random_games import choose, play_randomly
@@ -54,6 +55,11 @@ def one_of_each_cell(sets: list[tuple[str, int, str]]) -> list[tuple[str, int, s
 
 
 SCENARIO_SETS = scenario_sets() if IS_LONG else one_of_each_cell(scenario_sets())
+
+
+def case(rules: str, *others: object) -> Any:
+    """Return the parameters of a test; modules that are played together are marked as slow."""
+    return pytest.param(rules, *others, marks=pytest.mark.slow if "+" in rules else ())
 
 
 def cards_of(game: Game) -> list[int]:
@@ -167,7 +173,7 @@ def play_and_count(rules: str, players: int, seed: int, **options: object) -> No
     assert game.winners
 
 
-@pytest.mark.parametrize(("rules", "count"), SETS, ids=[rules for rules, _ in SETS])
+@pytest.mark.parametrize(("rules", "count"), [case(*each) for each in SETS], ids=[rules for rules, _ in SETS])
 def test_games_end_and_nothing_is_created_or_lost(rules: str, count: int) -> None:
     """Each random game has a winner, and everything is recounted after every decision."""
     players = usual(sizes_of(rules))
@@ -177,7 +183,7 @@ def test_games_end_and_nothing_is_created_or_lost(rules: str, count: int) -> Non
         play_and_count(rules, players, seed, **shorter)
 
 
-@pytest.mark.parametrize(("rules", "players", "scenario"), SCENARIO_SETS)
+@pytest.mark.parametrize(("rules", "players", "scenario"), [case(*each) for each in SCENARIO_SETS])
 def test_games_in_every_scenario_end(rules: str, players: int, scenario: str) -> None:
     """COMBO-SEA-01: each scenario with each module that it allows."""
     for seed in range(GAMES_OF_SCENARIO):
@@ -191,6 +197,7 @@ def test_each_module_meets_each_scenario() -> None:
     assert {scenario for _, _, scenario in SCENARIO_SETS} == set(book.SCENARIOS.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "players"), larger_sets() if IS_LONG else representative(larger_sets()))
 def test_games_with_more_modules_end(rules: str, players: int) -> None:
     """COMBO-MATRIX-04: sets of three and more modules, each module with each that can be added to two large ones."""
