@@ -1,7 +1,7 @@
 """What every bot must do, and the strength of the greedy bot."""
 
 import pytest
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula import Action, ActionKind, Game, Ruleset
 from insula.arena import Match, play_match, simulate_bots
@@ -13,7 +13,7 @@ QUICK = [name for name in bots_at_tables() if name != "expert"]
 
 
 @pytest.mark.parametrize("name", QUICK)
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("players", mostly_slow([4, 2, 3, 5, 6], 2))
 def test_games_of_a_bot_end(name: str, players: int) -> None:
     bots = [make_bot(name, seed=seat) for seat in range(players)]
     assert play_match(Ruleset.of("base", players, {"vp_goal": 6}), bots, seed=players, strict=True).finished

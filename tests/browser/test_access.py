@@ -9,6 +9,7 @@ from browser.robot import Robot
 from browser.screens import draw
 from browser.tables import begin
 from playwright.sync_api import Page, expect
+from support.length import mostly_slow
 
 from insula.server.messages import Setup
 
@@ -49,7 +50,7 @@ def faults_in_both_themes(page: Page, part: str = "html") -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/rules/base", "/replay"])
+@pytest.mark.parametrize("path", mostly_slow(["/new", "/", "/rules/base", "/replay"]))
 def test_pages_have_no_serious_fault(visit: Visitor, path: str) -> None:
     page = visit(path)
     page.get_by_role("heading").first.wait_for()

@@ -8,6 +8,7 @@ from browser.conftest import Server, Visitor
 from browser.prepared import table_at
 from browser.screens import stop_the_clock
 from playwright.sync_api import Page, expect
+from support.length import mostly_slow
 
 from insula.server.messages import Setup
 from insula.server.tables.setups import SLOWEST_PACE
@@ -57,7 +58,7 @@ def rob(page: Page) -> None:
     blue.click()
 
 
-@pytest.mark.parametrize("skip", ["key", "click"])
+@pytest.mark.parametrize("skip", mostly_slow(["key", "click"]))
 def test_a_robbery_is_shown_and_skipped_by_any_key_or_click(at: Open, skip: str) -> None:
     page = at(ROBBING, **MOVING)
     expect(page.locator(HIGHLIGHT)).to_have_count(0)

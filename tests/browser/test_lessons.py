@@ -9,14 +9,11 @@ from browser.robot import Robot
 from browser.screens import draw
 from browser.tables import let_bots_answer_at_once
 from browser.test_access import faults
+from support.length import mostly_slow
 
 LAPTOP = {"viewport": {"width": 1440, "height": 900}}
 TALL_PHONE = {**PHONE, "viewport": {"width": 390, "height": 844}}
-LESSONS = [
-    ("base", TALL_PHONE),
-    pytest.param("cities_knights", LAPTOP, marks=pytest.mark.slow),
-    pytest.param("seafarers", TALL_PHONE, marks=pytest.mark.slow),
-]
+LESSONS = [("base", TALL_PHONE), ("cities_knights", LAPTOP), ("seafarers", TALL_PHONE)]
 """Some of the lessons, each with a screen."""
 MOST_PRESSES = 120
 PACE = 150
@@ -27,7 +24,7 @@ _POINTED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("lesson", "screen"), LESSONS)
+@pytest.mark.parametrize(("lesson", "screen"), mostly_slow(LESSONS))
 def test_a_lesson_is_finished_by_pressing_what_it_points_at(
     visit: Visitor, lesson: str, screen: dict[str, Any]
 ) -> None:

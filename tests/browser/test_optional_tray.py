@@ -8,6 +8,7 @@ from browser.prepared import table_at
 from browser.screens import SIDEWAYS
 from playwright.sync_api import Page, expect
 from support import BLUE, RED, WHITE, ck, play
+from support.length import mostly_slow
 
 from insula.server.messages import Setup
 
@@ -36,7 +37,7 @@ def at_harbor(server: Server, page: Page) -> None:
     table_at(server, {"Ada": page}, game.position, Setup(rules="cities_knights", options=OPTIONS, pace=0))
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", mostly_slow(SCREENS))
 def test_it_leaves_the_prices_free_when_it_is_closed(visit: Visitor, server: Server, screen: str) -> None:
     page = visit("/", **SCREENS[screen])
     at_harbor(server, page)

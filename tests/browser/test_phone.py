@@ -9,6 +9,7 @@ from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import BOTS, begin, let_bots_answer_at_once, open_table, sit_down, start
 from playwright.sync_api import Page, expect
+from support.length import mostly_slow
 
 FINGER = 44
 """The smallest size that a finger can tap, in pixels."""
@@ -85,7 +86,7 @@ def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> N
     assert not too_wide(page)
 
 
-@pytest.mark.parametrize("screen", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize("screen", mostly_slow([PHONE, SIDEWAYS]), ids=["upright", "sideways"])
 def test_bank_log_and_chat_are_one_tap_away(visit: Visitor, screen: dict[str, Any]) -> None:
     """A line of somebody else that was not read is counted on the button that opens the chat."""
     page, other = visit(**screen), visit(**screen)

@@ -4,6 +4,7 @@ import pytest
 from browser.conftest import PHONE, USUAL, Visitor
 from browser.test_access import faults_in_both_themes
 from playwright.sync_api import Page, expect
+from support.length import mostly_slow
 
 WIDTHS = {"phone": PHONE, "sideways": {**PHONE, "viewport": {"width": 844, "height": 390}}, "desk": USUAL}
 
@@ -83,7 +84,7 @@ def test_by_keyboard(visit: Visitor) -> None:
     expect(ada.locator("[data-play-now]")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", mostly_slow(WIDTHS))
 def test_the_waiting_view_has_no_serious_fault(visit: Visitor, width: str) -> None:
     ada = visit("/", **WIDTHS[width])
     seek(ada, "Quick", "Never")

@@ -10,7 +10,7 @@ from browser.robot import Robot
 from browser.screens import SIDEWAYS, draw, stop_the_clock
 from browser.tables import begin
 from playwright.sync_api import Page, expect
-from support.length import IS_LONG, amount
+from support.length import IS_LONG, amount, mostly_slow
 
 SCREENS = {
     "1440x900": {},
@@ -67,7 +67,7 @@ def openers(robot: Robot) -> Iterator[str]:
     yield '[data-part=prices] [aria-disabled="true"]'
 
 
-@pytest.mark.parametrize(("rules", "screen"), SEEN)
+@pytest.mark.parametrize(("rules", "screen"), mostly_slow(SEEN))
 def test_nothing_moves(visit: Visitor, rules: str, screen: str) -> None:
     """Neither during turns with all their decisions nor after opening a tray."""
     page = visit(**SCREENS[screen])
@@ -92,7 +92,7 @@ def test_nothing_moves(visit: Visitor, rules: str, screen: str) -> None:
     assert not found
 
 
-@pytest.mark.parametrize("rules", ["base", "seafarers"])
+@pytest.mark.parametrize("rules", mostly_slow(["base", "seafarers"]))
 def test_the_board_is_in_the_middle_and_moves_aside_for_a_tray(visit: Visitor, rules: str) -> None:
     """Where the sea beside it is too narrow for the tray."""
     page = visit()

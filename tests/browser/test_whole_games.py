@@ -9,7 +9,7 @@ from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import begin
 from playwright.sync_api import expect
-from support.length import IS_LONG, amount
+from support.length import IS_LONG, amount, mostly_slow
 
 ALWAYS = {"setup_settlement", "setup_road", "roll", "end_turn"}
 WITH_CITIES = {*ALWAYS, "setup_city"}
@@ -49,9 +49,7 @@ SCENARIO_GOAL = {"forgotten_tribe": amount(5, long=13)}
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize(
-    "rules", ["base", *(pytest.param(rules, marks=pytest.mark.slow) for rules in SURE if rules != "base")]
-)
+@pytest.mark.parametrize("rules", mostly_slow(SURE))
 def test_a_person_plays_a_whole_game_against_bots(visit: Visitor, rules: str, screen: str) -> None:
     """Every decision is made with the mouse, or by tapping, until the page shows the winner."""
     options = {**OPTIONS.get(rules, {}), "vp_goal": GOAL.get(rules, 10)}

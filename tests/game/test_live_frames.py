@@ -4,6 +4,7 @@ import random
 
 import numpy as np
 import pytest
+from support.length import mostly_slow
 
 from insula.game import Game
 from insula.game.build_frame import build_frame
@@ -34,7 +35,7 @@ def fields(frame: Frame) -> dict[str, object]:
     return {**{name: value for name, value in vars(frame).items() if name != "players"}, **players}
 
 
-@pytest.mark.parametrize("rules", SETS)
+@pytest.mark.parametrize("rules", mostly_slow(SETS, 2))
 def test_a_frame_that_follows_is_a_frame_built_anew(rules: str) -> None:
     """Decisions are taken back now and then, so that positions also change in the other direction."""
     rng, game = random.Random(rules), Game(rules, SETS[rules], seed=5)

@@ -35,8 +35,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
-import pytest
 from modules.tables import folder_of
+from support.length import mostly_slow
 
 from insula import Game
 from insula.modules import MODULES
@@ -134,9 +134,7 @@ def games(kind: str) -> list[Any]:
     found = []
     for room in MODULES:
         table = _table(room, "games.toml")
-        for place, row in enumerate(table.get(kind, [])):
-            whole = {"rules": room, **table.get(f"every_{kind}", {}), **row}
-            found.append(pytest.param(whole, marks=pytest.mark.slow if place else ()))
+        found += mostly_slow({"rules": room, **table.get(f"every_{kind}", {}), **row} for row in table.get(kind, []))
     return found
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from server.visitors import SOON, BotsHere, Page, Server, serving
 from support.bad_bots import BAD, add_bad_bots
+from support.length import mostly_slow
 
 from insula.bots import BOTS, CardCounter, GreedyBot, make_bot
 from insula.game import Game
@@ -28,7 +29,7 @@ async def pool() -> AsyncIterator[BotPool]:
     made.stop()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", mostly_slow(NAMES))
 async def test_a_bot_that_fails_makes_a_random_legal_decision(pool: BotPool, name: str) -> None:
     game = Game(seed=1)
     async with asyncio.timeout(SOON):

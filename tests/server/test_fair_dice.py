@@ -10,6 +10,7 @@ from msgspec import json
 from server.deciding import moves
 from server.tables import seated, something, write
 from server.visitors import Page, Server
+from support.length import mostly_slow
 from support.page_texts import LANGUAGES, texts
 
 from insula.game import CHANCE
@@ -141,7 +142,7 @@ async def test_a_contribution_is_a_short_visible_text(server: Server, contributi
 
 @pytest.mark.parametrize(
     ("rules", "players"),
-    [("base", 4), ("cities_knights", 3), ("seafarers", 4), ("catan_for_two", 2), ("fishermen", 4)],
+    mostly_slow([("base", 4), ("cities_knights", 3), ("seafarers", 4), ("catan_for_two", 2), ("fishermen", 4)]),
 )
 def test_a_game_of_people_is_verified_at_its_end(rules: str, players: int) -> None:
     setup = Setup(rules=rules, players=players, options={"turn_limit": 25})

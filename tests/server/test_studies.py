@@ -10,7 +10,7 @@ from importing.played import game_of_bots
 from msgspec import to_builtins
 from server.databases import sqlite_only
 from server.visitors import HOST, Server
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula.game import CHANCE, Game
 from insula.game.action import action_of
@@ -79,7 +79,7 @@ def parts_of(state: dict[str, Any]) -> dict[str, Any]:
     return parts
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", mostly_slow(RULES))
 def test_a_study_is_a_game_that_its_entries_repeat(rules: str) -> None:
     """The entries alone lead to the same position, by the rules of the game, and for a server that knows nothing."""
     begun = game_of_bots(4, 3, rules, decisions=60)

@@ -64,6 +64,7 @@ class TestTheSameBytes:
         trained(tmp_path / "training", seed=2)
         assert contents(tmp_path / "training")["state.npz"] != contents(whole)["state.npz"]
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("last", [*range(0, WRITES - 1, amount(6, long=1)), WRITES - 1])
     def test_a_training_that_is_stopped_before_any_file(
         self, whole: Path, tmp_path: Path, monkeypatch, last: int
