@@ -5,6 +5,7 @@ import random
 import numpy as np
 import pyspiel
 import pytest
+from support.length import mostly_slow
 
 from insula.env import observe
 from insula.env.openspiel import OpenSpielGame, OpenSpielState
@@ -34,7 +35,7 @@ def played(state: OpenSpielState, seed: int, actions: int = 10_000) -> OpenSpiel
     return state
 
 
-@pytest.mark.parametrize(("rules", "players", "options"), RULES)
+@pytest.mark.parametrize(("rules", "players", "options"), mostly_slow(RULES, 2))
 def test_openspiel_accepts_the_game(rules: str, players: int, options: str) -> None:
     game = OpenSpielGame({"rules": rules, "players": players, "options": options})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.wrappers import AddRenderObservation
 from numpy.typing import NDArray
 from pettingzoo.test import render_test
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula import Game
 from insula.env.gymnasium_env import GymnasiumEnv
@@ -63,11 +63,13 @@ def test_a_settlement_changes_pixels_at_its_place(make: Callable[..., GymnasiumE
 @each_environment
 @pytest.mark.parametrize(
     ("rules", "players", "options"),
-    [
-        ("base", 6, {"vp_goal": 3}),
-        ("cities_knights+seafarers", 3, {}),
-        ("seafarers", 4, {"sea_scenario": "fog_islands"}),
-    ],
+    mostly_slow(
+        [
+            ("base", 6, {"vp_goal": 3}),
+            ("cities_knights+seafarers", 3, {}),
+            ("seafarers", 4, {"sea_scenario": "fog_islands"}),
+        ]
+    ),
 )
 def test_all_pictures_have_the_same_size(
     make: Callable[..., GymnasiumEnv | PettingZooEnv], rules: str, players: int, options: dict[str, object]

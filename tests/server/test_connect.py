@@ -12,6 +12,7 @@ import pytest
 from server.databases import sqlite_only
 from server.processes import CopiedProcess, Process
 from server.test_online_bot import QUICK, token_of
+from support.length import mostly_slow
 
 from insula.server.storage.store import Store
 from insula.server.tables.log import Begun, Played
@@ -48,7 +49,7 @@ def finished(process: subprocess.Popen[str]) -> tuple[str, str]:
     return output, errors
 
 
-@pytest.mark.parametrize("bot", ["greedy", BUILDER])
+@pytest.mark.parametrize("bot", mostly_slow([BUILDER, "greedy"]))
 def test_a_bot_plays_unchanged(server: Process, tmp_path: Path, bot: str) -> None:
     output, errors = finished(connecting(server, tmp_path, "Robo", bot, *SHORT))
     assert errors == ""

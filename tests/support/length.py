@@ -15,12 +15,12 @@ def amount(short: int, *, long: int) -> int:
 
 
 def mostly_slow(cases: Iterable[Any], count: int = 1) -> list[Any]:
-    """Return the cases of a test; all but the first ones are marked as slow. A tuple is several arguments.
+    """Return the cases of a test; all but the first ones are marked as slow. A plain tuple is several arguments.
 
     >>> [len(case.marks) for case in mostly_slow([("base", 4), ("seafarers", 4)])]
     [0, 1]
     """
     return [
-        pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=() if place < count else pytest.mark.slow)
+        pytest.param(*(case if type(case) is tuple else (case,)), marks=() if place < count else pytest.mark.slow)
         for place, case in enumerate(cases)
     ]

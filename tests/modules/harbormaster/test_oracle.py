@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 from engine.random_games import choose, play_randomly
 from engine.rulesets import CASES, Case
+from support.length import mostly_slow
 
 from insula.game import Action, ActionKind, Game
 from insula.game.build_frame import build_frame
@@ -103,7 +104,7 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize("case", GAMES, ids=str)
+@pytest.mark.parametrize("case", mostly_slow(GAMES, 6), ids=str)
 def test_points_and_card_match_the_rules(case: Case) -> None:
     """The card must have been taken, or the test shows nothing; base game and Cities & Knights, 2 to 6 players."""
     seen: Counter[str] = Counter()
