@@ -15,7 +15,7 @@ def amount(short: int, *, long: int) -> int:
 
 
 def mostly_slow(cases: Iterable[Any], count: int = 1) -> list[Any]:
-    """Return the cases of a test; all but the first ones are marked as slow. A plain tuple is several arguments.
+    """Return the cases of a test; all but the first `count` are marked as slow. A plain tuple is several arguments.
 
     >>> [len(case.marks) for case in mostly_slow([("base", 4), ("seafarers", 4)])]
     [0, 1]
