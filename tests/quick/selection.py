@@ -19,8 +19,9 @@ KEPT = ROOT / ".cache" / "quick.json"
 ROOMS = ROOT / "src" / "insula" / "modules"
 TESTS = ROOT / "tests"
 COLLECTORS = {"contributions": ROOMS, "functions": TESTS / "modules"}
-LEFT_OUT = TESTS / "browser"
-"""The tests of the page in a browser need compiled rules and minutes."""
+LEFT_OUT = {TESTS / "browser", TESTS / "mechanisms"}
+"""The tests of the page in a browser need compiled rules and minutes. Those of the mechanisms need modules from
+outside, which only a process of engine/test_trial_modules.py loads."""
 ALWAYS_IN_PLAY = "base"
 READS = 3
 """The steps from a file to a source that reads it by its name or its folder, and does not import it."""
@@ -151,7 +152,7 @@ def _has_tests(graph: Graph, path: Path) -> bool:
     is_tried = _is_test(path) or (
         path.parts[len(ROOT.parts)] == "src" and path in graph.facts and graph.facts[path].has_examples
     )
-    return is_tried and path.exists() and LEFT_OUT not in path.parents
+    return is_tried and path.exists() and LEFT_OUT.isdisjoint(path.parents)
 
 
 def _short(path: Path) -> str:

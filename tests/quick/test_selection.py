@@ -97,6 +97,12 @@ def test_documents_and_texts_of_the_page_affect_the_tests_that_read_them(graph: 
     assert "tests/modules/rivers/rules/test_bridges.py" not in texts
 
 
+def test_tests_that_need_modules_from_outside_are_left_out(graph: Graph) -> None:
+    """The process that runs them must load these modules (engine/test_trial_modules.py)."""
+    selection = select(graph, [ROOMS / "base" / "rules" / "cards.py"])
+    assert not any(name.startswith("tests/mechanisms/") for name in selection.tests)
+
+
 def test_a_source_that_was_removed_affects_who_imports_it(graph: Graph) -> None:
     """What still imports it is not known any more, but the rest of its room is tried."""
     gone = ROOMS / "rivers" / "rules" / "gone.py"
