@@ -1,11 +1,13 @@
 """The rulesets for the contract tests of the engine: all numbers of players, all modules, many options."""
 
 from collections.abc import Mapping
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 import pytest
 from modules.tables import rows
-from support.length import IS_LONG
+from support.length import IS_LONG, mostly_slow
 
 from insula.game import Game
 from insula.rules.state import MODULES
@@ -35,11 +37,11 @@ def is_run(row: Mapping[str, object]) -> bool:
     return IS_LONG or len(SEVERAL.intersection(rules)) <= 1
 
 
-_ROWS = [row for row in rows("cases.toml", "case") if is_run(row)]
-CASES = [Case(row["rules"], row["players"], row["options"]) for row in _ROWS]
+_BY_MODULE = [
+    [Case(row["rules"], row["players"], row["options"]) for row in of_module]
+    for _, of_module in groupby(filter(is_run, rows("cases.toml", "case")), key=itemgetter("module"))
+]
+CASES = [case for cases in _BY_MODULE for case in cases]
 """The cases of all modules; those of a module are in `tests/modules/<module>/cases.toml`."""
-_FIRST = {row["module"]: case for row, case in reversed([*zip(_ROWS, CASES, strict=True)])}.values()
-every_case = pytest.mark.parametrize(
-    "case", [pytest.param(case, marks=() if case in _FIRST else pytest.mark.slow) for case in CASES], ids=str
-)
+every_case = pytest.mark.parametrize("case", [case for cases in _BY_MODULE for case in mostly_slow(cases)], ids=str)
 """Runs a test with every case. All but the first of a module are marked as slow."""
