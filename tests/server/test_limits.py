@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 
@@ -14,6 +14,7 @@ from insula import Game
 from insula.server.limits import MOST_KEYS, Buckets, network_of
 from insula.server.messages import ErrorCode, Setup
 from insula.server.records import DEADLINE, LARGEST, MOST_STEPS, MOST_WAITING
+from insula.server.refusal import Refusal
 from insula.server.tables.driver import PACE_WITHOUT_PEOPLE
 from insula.server.tables.open_tables import ID_BYTES
 
@@ -123,6 +124,27 @@ async def test_the_time_of_an_address_is_spent(server: Server) -> None:
     before = times.of("127.0.0.1").left(time.monotonic())
     await upload(server, long_record())
     assert times.of("127.0.0.1").left(time.monotonic()) < before - 0.3
+
+
+async def test_waiting_for_a_busy_machine_costs_an_address_nothing(server: Server) -> None:
+    """The process that reads records gives way to others: only what it computes counts, not how long it waits."""
+    times = Buckets(most=5, per_second=0.0)
+    await server.app.state.reader.do(partial(rest, 0.5), "192.0.2.1", times)
+    with pytest.raises(Refusal):
+        await server.app.state.reader.do(partial(refuse_after, 0.5), "192.0.2.1", times)
+    assert times.of("192.0.2.1").left(time.monotonic()) > 4.5
+
+
+def rest(seconds: float) -> bytes:
+    """Wait without computing anything."""
+    time.sleep(seconds)
+    return b""
+
+
+def refuse_after(seconds: float) -> bytes:
+    """Wait, and then refuse."""
+    rest(seconds)
+    raise Refusal(ErrorCode.BAD_RECORD, "this record cannot be read")
 
 
 async def test_another_site_cannot_upload_records(server: Server) -> None:

@@ -54,7 +54,7 @@ def questions_of_record(text: str) -> bytes:
 
 
 class AnalysisHelper(RecordReader):
-    """Makes engines and questions in its process, one after the other. The time counts for the limit of the address."""
+    """Makes engines and questions in its process, one after the other, as records are read."""
 
     def __init__(self) -> None:
         super().__init__(DEADLINE)

@@ -52,6 +52,13 @@ class Bucket:
         self._left -= tokens
 
 
+class Spent:
+    """The seconds that something takes."""
+
+    work: float | None = None
+    """The seconds of processor time, if they are known. Otherwise the time that passes counts."""
+
+
 class Buckets:
     """A bucket for each key, such as an address or a guest.
 
@@ -82,17 +89,17 @@ class Buckets:
         self._count(key, 1)
 
     @contextmanager
-    def spending_time(self, key: str) -> Iterator[None]:
-        """Take a token for each second that passes in this context. Raises Refusal if there are none."""
-        bucket, began = self.of(key), time.monotonic()
+    def spending_time(self, key: str) -> Iterator["Spent"]:
+        """Take a token for each second that is spent in this context. Raises Refusal if there are none."""
+        bucket, began, spent = self.of(key), time.monotonic(), Spent()
         if bucket.left(began) <= 0:
             raise _too_many("requests that take long")
         try:
-            yield
+            yield spent
         finally:
-            spent = time.monotonic() - began
-            bucket.spend(spent)
-            self._count(key, spent)
+            seconds = time.monotonic() - began if spent.work is None else spent.work
+            bucket.spend(seconds)
+            self._count(key, seconds)
 
     # Other processes.
 
