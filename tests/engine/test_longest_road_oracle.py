@@ -10,7 +10,8 @@ from engine.random_games import play_randomly
 from support.length import amount
 
 from insula.game import Game
-from insula.modules.base.rules.longest_road import after_road, after_settlement, award, length_of_road
+from insula.modules.base.rules.longest_line import length_of_line
+from insula.modules.base.rules.longest_road import after_road, after_settlement, award
 from insula.modules.base.rules.network import interrupts
 from insula.rules import entry, jit, switchboard
 from insula.ruleset import Ruleset
@@ -212,7 +213,7 @@ def test_kinds_and_weights(monkeypatch: pytest.MonkeyPatch) -> None:
         edges = network.grow(rng, {rng.randrange(len(network.ends))}, rng.randint(1, 13))
         ships = Ships(rng, network, edges, monkeypatch)
         expected = ships.slow()
-        assert length_of_road(jit.record(network.ruleset.boards), ships.state, RED) == expected
+        assert length_of_line(jit.record(network.ruleset.boards), ships.state, RED) == expected
         differ += expected != longest_road([network.ends[edge] for edge in edges], ships.foreign)
     assert differ > 200, "kinds and weights make a difference"
 
@@ -225,7 +226,7 @@ def test_circles_of_kinds_and_weights(hexes: list[tuple[int, int]], monkeypatch:
     for _ in range(60):
         edges = network.grow(rng, set(circles), rng.randint(len(circles), 13))
         ships = Ships(rng, network, edges, monkeypatch)
-        assert length_of_road(jit.record(network.ruleset.boards), ships.state, RED) == ships.slow()
+        assert length_of_line(jit.record(network.ruleset.boards), ships.state, RED) == ships.slow()
 
 
 def test_pieces_placed_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from modules.seafarers.test_oracle import Lines, ships_at_random
 from support.length import amount
 
 from insula.game import Game
-from insula.rules.constants import EMPTY, NOBODY
+from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, UNKNOWN
 
 SHIPS = 15
 
@@ -20,6 +20,7 @@ class Ships:
     def __init__(self, game: Game, seat: int) -> None:
         board, self.state, self.seat = game.ruleset.boards[0], game._state, seat
         self.ends = board["edge_nodes"][: board["n_edges"]].tolist()
+        self.hexes = board["edge_hexes"][: board["n_edges"]].tolist()
         self.owners = self.state.road_owner.tolist()
         kinds = self.state.edge_kind.tolist()
         self.sides = [edge for edge in range(len(self.ends)) if (self.owners[edge], kinds[edge]) == (seat, SHIP)]
@@ -32,8 +33,15 @@ class Ships:
         return not is_blocked and any(node in self.ends[edge] for edge in self.sides)
 
     def has_site(self, edge: int) -> bool:
-        """Return whether the side is free, and a ship joins others at one of its ends."""
-        return self.owners[edge] == NOBODY and any(map(self.joins, self.ends[edge]))
+        """SEA-SHIP-01, SEA-SHIP-02: the side is free and at known sea, and a ship joins others at one of its ends."""
+        terrains = [self.state.hex_terrain[hex] for hex in self.hexes[edge] if hex != NOWHERE]
+        is_at_sea = SEA in terrains and UNKNOWN not in terrains
+        return is_at_sea and self.owners[edge] == NOBODY and any(map(self.joins, self.ends[edge]))
+
+    def is_open(self, edge: int, node: int) -> bool:
+        """SEA-MOVE-02: a ship ends there, and neither an own piece nor another own ship is there."""
+        at_node = [each for each in self.sides if node in self.ends[each]]
+        return at_node == [edge] and self.state.occupant[node] != self.seat
 
     def lie_in_circle(self) -> bool:
         """Return whether a ship connects two intersections that are connected already."""
@@ -68,6 +76,10 @@ def test_lines_in_random_games(rules: str, seed: int) -> None:
         assert state.ship_joins.tolist()[: len(nodes)] == joins
         assert state.ship_site.tolist()[: len(edges)] == sites
         padded = [one.sides + [0] * (SHIPS - len(one.sides)) for one in fleets]
+        ends = [
+            bits([any(one.is_open(edge, node) for one in fleets) for node in fleets[0].ends[edge]]) for edge in edges
+        ]
+        assert state.ship_open_ends.tolist()[: len(edges)] == ends
         assert state.ship_edges.tolist()[: len(fleets)] == padded
         in_circle = [one.lie_in_circle() for one in fleets]
         assert state.has_circle.tolist()[: len(fleets)] == in_circle

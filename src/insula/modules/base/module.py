@@ -374,6 +374,9 @@ class BaseState(StateFields):
     """Working memory of the longest road: the nodes that this line has reached."""
     path_branch: Row = field("i1", (LONGEST_LINE,), seen=HIDDEN)
     """Working memory of the longest road: the next branch to try at each of these nodes."""
+    line_beyond: Row = field("i1", (MAX_EDGES,), seen=HIDDEN)
+    """Working memory of the longest road, 0 between steps: the longest line of roads outside of circles that ends with
+    the road at this edge."""
 
 
 SPEC = ModuleSpec(

@@ -78,9 +78,11 @@ class SeafarersState(StateFields):
     ship_joins: Row = field("i1", (MAX_NODES,), derived=True)
     """Bit p: seat p can add a ship at this node."""
     ship_site: Row = field("i1", (MAX_EDGES,), derived=True)
-    """Bit p: the edge is free, and seat p can add a ship at one of its ends."""
+    """Bit p: the edge is free, a ship can lie there, and seat p can add a ship at one of its ends."""
     ship_edges: Row = field("i2", (MAX_PLAYERS, MAX_SHIPS), derived=True)
     """The edges of the ships of each seat, in order, then 0."""
+    ship_open_ends: Row = field("i1", (MAX_EDGES,), derived=True)
+    """Bit k: the ship on this edge is open at the end k (SEA-MOVE-02)."""
     ship_is_loose: Row = field("i1", (MAX_EDGES,), derived=True)
     """1 for each edge with a ship that can leave the circle on which it lies, else 0."""
     has_circle: Row = field("i1", (MAX_PLAYERS,), derived=True)

@@ -32,6 +32,7 @@ PART = ObservationPart(
         "ship_joins": _FOLLOWS,
         "ship_site": _FOLLOWS,
         "ship_edges": _FOLLOWS,
+        "ship_open_ends": _FOLLOWS,
         "ship_is_loose": _FOLLOWS,
         "has_circle": _FOLLOWS,
     },

@@ -36,7 +36,7 @@ from ..module import (
     TOKEN_LAYOUT,
     TOKENS_2_12_APART,
 )
-from .production import link_tokens
+from .production import link_token, link_tokens
 
 FIRST_FACING = 1
 """`draw_harbor_place` is asked once for the set of sea hexes, then for each facing."""
@@ -229,9 +229,10 @@ def draw_token(board, state, number):
     """Give the next hex its token; draw the whole board again if it breaks a condition (BASE-SETUP-08)."""
     top = top_of_stack(state)
     place = state.stack_data[top]
-    state.hex_token[board.land[place]] = number
-    link_tokens(board, state)
-    if keeps_apart(board, state, board.land[place]) and switchboard.may_carry_token(board, state, board.land[place]):
+    hex = board.land[place]
+    state.hex_token[hex] = number
+    link_token(board, state, hex)
+    if keeps_apart(board, state, hex) and switchboard.may_carry_token(board, state, hex):
         draw_tokens(board, state, place + 1)
     elif switchboard.redraws_tokens_alone(state):  # SEA-NW-02
         take_tokens_back(board, state)

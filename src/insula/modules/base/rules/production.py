@@ -95,3 +95,22 @@ def link_tokens(board, state):
             state.next_hex[hex] = state.first_hex[number]
             state.first_hex[number] = hex
     switchboard.tokens_linked(board, state)
+
+
+@rule
+def link_token(board, state, hex):
+    """Link a hex that has just got its token with the others of the same number, in their order."""
+    number = state.hex_token[hex]
+    if number == NO_TOKEN:
+        return
+    before = NOWHERE
+    after = state.first_hex[number]
+    while after != NOWHERE and after < hex:
+        before = after
+        after = state.next_hex[after]
+    state.next_hex[hex] = after
+    if before == NOWHERE:
+        state.first_hex[number] = hex
+    else:
+        state.next_hex[before] = hex
+    switchboard.tokens_linked(board, state)

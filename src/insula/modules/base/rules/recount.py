@@ -4,7 +4,7 @@ from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, EMPTY, NOBODY, PIECE_KINDS
 from insula.rules.jit import rule
 
-from .longest_road import length_of_road
+from .longest_line import length_of_line
 from .network import count_rates, refresh_crowded, refresh_node, refresh_road_sites, take_from_supply
 from .production import link_tokens
 
@@ -41,7 +41,7 @@ def recount_networks(board, state):
     for player in range(state.players):
         count_rates(board, state, player)
     for owner in range(switchboard.competing_owners(state)):
-        state.road_length[owner] = length_of_road(board, state, owner)
+        state.road_length[owner] = length_of_line(board, state, owner)
 
 
 @rule

@@ -8,7 +8,8 @@ from insula.rules.constants import EMPTY, NOBODY
 from insula.rules.jit import rule
 from insula.rules.players import is_player
 
-from .longest_road import can_shorten, competes, length_up_to, recount_lines_at
+from .longest_line import length_up_to
+from .longest_road import can_shorten, competes, recount_lines_at
 from .network import count_rates, refresh_crowded, refresh_node, return_to_supply
 
 

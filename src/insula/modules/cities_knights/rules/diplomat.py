@@ -1,6 +1,6 @@
 """The Diplomat: open roads, removing one, and rebuilding the player's own (CK-POL-04)."""
 
-from insula.modules.base.rules.longest_road import length_of_road
+from insula.modules.base.rules.longest_line import length_of_line
 from insula.modules.base.rules.network import can_hold_road, put_road, roads_at
 from insula.modules.base.rules.removal import remove_road
 from insula.rules import switchboard
@@ -170,4 +170,4 @@ def rebuild(board, state, player, edge):
     pop(state)
     if edge != NO_PLACE:
         put_road(board, state, player, edge)
-        state.road_length[player] = length_of_road(board, state, player)
+        state.road_length[player] = length_of_line(board, state, player)

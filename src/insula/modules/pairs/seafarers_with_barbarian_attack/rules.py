@@ -1,7 +1,8 @@
 """The rules of Seafarers with Barbarian Attack."""
 
 from insula.modules.barbarian_attack.rules.coast import can_be_conquered
-from insula.modules.base.rules.longest_road import award, has_two_kinds, length_of_road
+from insula.modules.base.rules.longest_line import length_of_line
+from insula.modules.base.rules.longest_road import award, has_two_kinds
 from insula.modules.seafarers.rules.marks import START, has_mark
 from insula.modules.seafarers.rules.sides import has_own_building, has_ship
 from insula.rules.jit import rule
@@ -73,5 +74,5 @@ def recount_routes(board, state, player, node):
     """
     if has_two_kinds(board, state, player, node):
         for owner in range(state.players):
-            state.road_length[owner] = length_of_road(board, state, owner)
+            state.road_length[owner] = length_of_line(board, state, owner)
         award(state)

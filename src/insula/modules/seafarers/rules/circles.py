@@ -1,6 +1,6 @@
 """Circles of ships, and the ships that can leave them (SEA-MOVE-03, SEA-MOVE-04)."""
 
-from insula.modules.base.rules.longest_road import other_end
+from insula.modules.base.rules.longest_line import other_end
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 

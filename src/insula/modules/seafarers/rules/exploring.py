@@ -2,7 +2,7 @@
 
 from insula.modules.base.rules.board_setup import is_red
 from insula.modules.base.rules.cards import take
-from insula.modules.base.rules.production import link_tokens
+from insula.modules.base.rules.production import link_token
 from insula.rules.choices import add_outcome
 from insula.rules.constants import GOLD_FIELD, MAX_TOKEN, NOBODY, NOWHERE
 from insula.rules.jit import rule
@@ -25,6 +25,7 @@ from ..module import (
     TAKING_TOKEN,
 )
 from . import new_land
+from .lines import refresh_sites_around
 
 
 @rule
@@ -60,10 +61,11 @@ def list_hexes(board, state, choices):
 
 
 @rule
-def reveal_hex(state, player, terrain):
+def reveal_hex(board, state, player, terrain):
     """Give the hidden hex its terrain; land gets a token next (SEA-FOG-03, SEA-FOG-04)."""
     hex = data_on_top(state)
     state.hex_terrain[hex] = terrain
+    refresh_sites_around(board, state, hex)
     if hidden_land.needs_token(terrain):
         replace(state, DRAWING_HIDDEN_TOKEN, player, hex)
     else:
@@ -91,7 +93,7 @@ def reveal_token(board, state, number):
     player = player_on_top(state)
     pop(state)
     state.hex_token[hex] = number
-    link_tokens(board, state)
+    link_token(board, state, hex)
     if is_rewarded(state):
         reward(state, player, hex)
 

@@ -2,14 +2,13 @@
 
 from insula.modules.base.rules.longest_road import after_road
 from insula.modules.base.rules.removal import remove_road
-from insula.rules.choices import add_if
+from insula.rules.choices import add, add_if
 from insula.rules.constants import NOWHERE
 from insula.rules.jit import rule
 from insula.rules.stack import data_on_top, pop, push
 
 from .. import offers
 from ..module import MOVE_SHIP, MOVING_SHIP, SHIP_TO
-from .circles import has_open_end
 from .ships import put_ship
 from .sides import can_hold_ship, has_ship, is_at_pirate, place_for_ship, ships_on_board
 
@@ -19,7 +18,7 @@ def can_move(board, state, player, edge):
     """Return whether the player can move the ship: it has an open end, or can leave a circle (SEA-MOVE-02, -04)."""
     if not has_ship(state, player, edge) or state.ship_is_new[edge] == 1 or is_at_pirate(board, state, edge):
         return False
-    can_leave = state.ship_is_loose[edge] == 1 or has_open_end(board, state, player, edge)
+    can_leave = state.ship_open_ends[edge] > 0 or state.ship_is_loose[edge] == 1
     return can_leave and offers.may_move_ship(board, state, player, edge)
 
 
@@ -50,7 +49,8 @@ def list_goals(board, state, player, choices):
     moved = data_on_top(state)
     count = 0
     for edge in range(board.n_edges):
-        count = add_if(choices, count, SHIP_TO, edge, can_hold_ship(board, state, player, edge, moved))
+        if can_hold_ship(board, state, player, edge, moved):
+            count = add(choices, count, SHIP_TO, edge)
     return count
 
 

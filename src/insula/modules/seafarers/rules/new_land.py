@@ -1,7 +1,7 @@
 """Greater Catan: tokens for new land, from a bag and then from the main island (SEA-GC-03 to -06)."""
 
 from insula.modules.base.rules.board_setup import is_red
-from insula.modules.base.rules.production import link_tokens
+from insula.modules.base.rules.production import link_token, link_tokens
 from insula.modules.base.rules.robber import has_building_at
 from insula.rules.choices import add_if
 from insula.rules.constants import EMPTY, MAX_TOKEN, NO_TOKEN, NOBODY, NOWHERE, TOKEN_LATER
@@ -59,7 +59,7 @@ def draw_bag_token(board, state, number):
     hex = data_on_top(state)
     pop(state)
     state.hex_token[hex] = number
-    link_tokens(board, state)
+    link_token(board, state, hex)
 
 
 @rule

@@ -69,7 +69,13 @@ def is_at_pirate(board, state, edge):
 def is_free_for_ship(board, state, edge):
     """Return whether nothing keeps a ship off the side (SEA-SHIP-01, SEA-PIRATE-05)."""
     is_free = state.road_owner[edge] == NOBODY and is_sea_side(board, state, edge)
-    return is_free and not is_at_pirate(board, state, edge) and offers.may_hold_ship(board, state, edge)
+    return is_free and is_allowed(board, state, edge)
+
+
+@rule
+def is_allowed(board, state, edge):
+    """Return whether neither the pirate nor another rule keeps ships off the side (SEA-PIRATE-05)."""
+    return not is_at_pirate(board, state, edge) and offers.may_hold_ship(board, state, edge)
 
 
 @rule
@@ -120,8 +126,8 @@ def can_hold_ship(board, state, player, edge, without):
 
 @rule
 def site_is_open(board, state, player, edge, without):
-    """Return whether nothing keeps a ship off a free side that the player reaches, also without that on `without`."""
-    if not is_free_for_ship(board, state, edge):
+    """Return whether nothing keeps a ship off a side that the player reaches, also without that on `without`."""
+    if not is_allowed(board, state, edge):
         return False
     one, other = board.edge_nodes[edge, 0], board.edge_nodes[edge, 1]
     return extends_line(board, state, player, one, without) or extends_line(board, state, player, other, without)
@@ -129,17 +135,7 @@ def site_is_open(board, state, player, edge, without):
 
 @rule
 def place_for_ship(board, state, player, without):
-    """Return a side that can hold a ship of the player, without that on the side `without`, or NOWHERE.
-
-    The sides next to own ships come first: one of them is nearly always free.
-    """
-    for i in range(ships_on_board(board, state, player)):
-        for end in range(2):
-            node = board.edge_nodes[state.ship_edges[player, i], end]
-            for j in range(board.node_degree[node]):
-                edge = board.node_edges[node, j]
-                if can_hold_ship(board, state, player, edge, without):
-                    return edge
+    """Return a side that can hold a ship of the player, without that on the side `without`, or NOWHERE."""
     for edge in range(board.n_edges):
         if can_hold_ship(board, state, player, edge, without):
             return edge

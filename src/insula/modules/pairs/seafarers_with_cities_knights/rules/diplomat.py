@@ -1,6 +1,6 @@
 """The Diplomat takes ships, too, and the player's own one may be built again (CK-SEA-13)."""
 
-from insula.modules.base.rules.longest_road import length_of_road
+from insula.modules.base.rules.longest_line import length_of_line
 from insula.modules.seafarers.rules.ships import put_ship
 from insula.modules.seafarers.rules.sides import can_hold_ship, is_ship
 from insula.rules.choices import add, add_if
@@ -44,4 +44,4 @@ def rebuild_ship(board, state, player, edge):
     if edge != NO_PLACE:
         state.ship_is_new[edge] = 1
         put_ship(board, state, player, edge)
-        state.road_length[player] = length_of_road(board, state, player)
+        state.road_length[player] = length_of_line(board, state, player)
