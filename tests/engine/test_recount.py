@@ -151,7 +151,7 @@ def test_derived_fields_of_modules_are_counted_by_their_tests(module: ModuleSpec
 
 
 OPTIONS: list[Mapping[str, object]] = [
-    {"trade_offers_per_turn": 2},
+    {"trade_offers_per_turn": 2, "token_layout": "random"},
     {"trade_with_players": False, "vp_goal": 16, "starting_resources": "both", "harbor_places": "free"},
 ]
 
