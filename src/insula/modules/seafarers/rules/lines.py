@@ -1,19 +1,18 @@
 """What is kept up to date about ships: where more can be added, which ends are open, and which ships leave circles."""
 
+from insula.modules.base.rules.network import interrupts
 from insula.rules import switchboard
-from insula.rules.constants import NOBODY, NOWHERE, SHIP
+from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SHIP
 from insula.rules.jit import rule
 
 from .circles import has_open_end, is_open, mark_circles
-from .sides import has_ship, is_sea_side, is_ship, joins_ships, ships_at, ships_on_board
+from .sides import has_ship, is_sea_side, is_ship, ships_at, ships_on_board
 
 
 @rule
 def refresh_sites(board, state, node):
     """Update who can add ships at an intersection, and on its sides (SEA-SHIP-02)."""
-    seats = 0
-    for player in range(switchboard.competing_owners(state)):
-        seats |= joins_ships(board, state, player, node, NOWHERE) << player
+    seats = seats_that_join(board, state, node) & ((1 << switchboard.competing_owners(state)) - 1)
     state.ship_joins[node] = seats
     for i in range(board.node_degree[node]):
         edge = board.node_edges[node, i]
@@ -21,6 +20,17 @@ def refresh_sites(board, state, node):
             state.ship_site[edge] = seats | state.ship_joins[board.node_nodes[node, i]]
         else:
             state.ship_site[edge] = 0
+
+
+@rule
+def seats_that_join(board, state, node):
+    """Return the owners with a building at an intersection, or with a ship that no other's piece blocks there."""
+    seats = 1 << state.building_owner[node] if state.building[node] != EMPTY else 0
+    for i in range(board.node_degree[node]):
+        edge = board.node_edges[node, i]
+        if is_ship(state, edge) and not interrupts(state, state.road_owner[edge], node):
+            seats |= 1 << state.road_owner[edge]
+    return seats
 
 
 @rule

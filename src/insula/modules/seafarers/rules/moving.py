@@ -16,10 +16,10 @@ from .sides import can_hold_ship, has_ship, is_at_pirate, place_for_ship, ships_
 @rule
 def can_move(board, state, player, edge):
     """Return whether the player can move the ship: it has an open end, or can leave a circle (SEA-MOVE-02, -04)."""
-    if not has_ship(state, player, edge) or state.ship_is_new[edge] == 1 or is_at_pirate(board, state, edge):
-        return False
     can_leave = state.ship_open_ends[edge] > 0 or state.ship_is_loose[edge] == 1
-    return can_leave and offers.may_move_ship(board, state, player, edge)
+    if not can_leave or not has_ship(state, player, edge) or state.ship_is_new[edge] == 1:
+        return False
+    return not is_at_pirate(board, state, edge) and offers.may_move_ship(board, state, player, edge)
 
 
 @rule
