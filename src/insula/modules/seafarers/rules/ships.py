@@ -18,7 +18,6 @@ from .sides import (
     is_free_for_ship,
     is_road_side,
     is_ship,
-    joins_ships,
     place_for_ship,
 )
 
@@ -36,9 +35,9 @@ def continues_roads(state, edge):
 
 
 @rule
-def is_reached(board, state, player, node):
+def is_reached(state, player, node):
     """Return whether a ship brings the player to the intersection, which can be settled then (SEA-SHIP-06)."""
-    return joins_ships(board, state, player, node, NOWHERE)
+    return (state.ship_joins[node] >> player) & 1 == 1
 
 
 @rule

@@ -34,19 +34,28 @@ def sell(state, player, node):
 @rule
 def pay_out(board, state, player, number):
     """Let the villages with the number sell; each that had cloth serves all that trade with it (SEA-CL-04)."""
+    has_sold = False
     for node in range(board.n_nodes):
         if number_of_village(board, node) == number and state.village_cloth[node] > 0:
-            serve(board, state, player, node)
-    end_if_sold_out(board, state)
+            has_sold |= serve(board, state, player, node)
+    if has_sold:
+        end_if_sold_out(board, state)
 
 
 @rule
 def serve(board, state, first, node):
-    """Give 1 cloth to each player who trades with the village, the missing ones from the general supply (SEA-CL-04)."""
+    """Give 1 cloth to each player who trades with the village, the missing ones from the general supply (SEA-CL-04).
+
+    Return whether there is such a player.
+    """
+    is_served = False
     for i in range(state.players):
         player = (first + i) % state.players
-        if trades_with(board, state, player, node) and not sell(state, player, node):
-            state.cloth[player] += general_supply(board, state) > 0
+        if trades_with(board, state, player, node):
+            is_served = True
+            if not sell(state, player, node):
+                state.cloth[player] += general_supply(board, state) > 0
+    return is_served
 
 
 @rule
