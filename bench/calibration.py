@@ -69,7 +69,7 @@ class QuickExpert(ExpertBot):
     """Tries its actions in fewer games, so that thousands of games can be played."""
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, samples=2)
+        super().__init__(seed, samples=2, settled=False)
 
 
 def moments_of(jobs: Sequence[Job]) -> list[Moments]:

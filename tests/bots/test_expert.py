@@ -1,5 +1,6 @@
 """The expert bot: its weights, its search and its decisions in every module."""
 
+from math import inf
 from pathlib import Path
 from time import perf_counter
 
@@ -14,7 +15,7 @@ from insula.bots import ExpertBot, make_bot
 from insula.bots.expert import Network
 from insula.bots.expert.appraisal import exchanged
 from insula.bots.expert.bot import TRUST, TRUST_BESIDE_SUMS, chances
-from insula.bots.expert.library import SUMMANDS, knows, network_for, parts_for
+from insula.bots.expert.library import SUMMANDS, is_settled, knows, network_for, parts_for
 from insula.bots.expert.network import FOLDER, combined, softmax
 from insula.bots.greedy import GreedyBot
 from insula.errors import ArgumentError
@@ -287,17 +288,54 @@ def test_combined_strengths_are_the_sum_of_those_of_the_parts() -> None:
     assert np.allclose(combined(networks).strengths(features), expected, atol=1e-3)
 
 
-def test_it_tries_all_legal_actions(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[np.ndarray]:
+    """The states that the evaluation has judged."""
+    found: list[np.ndarray] = []
 
     def noted(leaves: Leaves, network: Network) -> np.ndarray:
-        asked.append(len(leaves.states))
+        found.append(leaves.states.copy())
         return chances(leaves, network)
 
     monkeypatch.setattr("insula.bots.expert.bot.chances", noted)
+    return found
+
+
+def test_it_tries_all_legal_actions(judged: list[np.ndarray]) -> None:
     game = Game(players=3, seed=2)
-    ExpertBot(3).choose(game.view(game.actor), game.legal_actions)
-    assert sum(asked) % 54 == 0 < len(asked)
+    ExpertBot(3, settled=False).choose(game.view(game.actor), game.legal_actions)
+    assert sum(map(len, judged)) % 54 == 0 < len(judged)
+
+
+def test_it_judges_actions_at_the_end_of_the_turn(judged: list[np.ndarray]) -> None:
+    """Positions at similar moments are compared; right after the action where a search to the end takes too long."""
+    position = a_game().with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S")
+    game = position.with_hand(RED, brick=1, lumber=1, ore=4).game()
+    view, turn = game.view(game.actor), int(game._state.turn)
+    patient = ExpertBot(1, samples=4, settled=True)
+    patient.seconds = inf  # type: ignore[misc]
+    patient.choose(view, game.legal_actions)
+    right_after, *settled = judged
+    assert set(right_after["turn"].tolist()) == {turn, turn + 1}
+    assert {each for states in settled for each in states["turn"].tolist()} == {turn + 1}
+    assert sum(map(len, settled)) == 2 * len(right_after)
+    judged.clear()
+    hurried = ExpertBot(1, samples=4, settled=True)
+    hurried.deadline = 1e-6
+    hurried.choose(view, game.legal_actions)
+    assert {turn, turn + 1} == {each for states in judged for each in states["turn"].tolist()}
+
+
+@pytest.mark.parametrize(("rules", "players", "settled"), [
+    ("cities_knights", 4, True),
+    ("cities_knights", 3, True),
+    ("cities_knights+harbormaster", 4, True),
+    ("cities_knights+fishermen", 4, False),
+    ("base", 4, False),
+])  # fmt: skip
+def test_the_weights_say_when_actions_are_judged(rules: str, players: int, *, settled: bool) -> None:
+    """At the end of the turn where this was measured to win more games, with these weights and no others."""
+    assert is_settled(Ruleset.of(rules, players)) == settled
 
 
 @pytest.mark.parametrize("trust", [0.0, -1.0, float("nan")])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from math import log
+from math import ceil, log
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
@@ -20,11 +20,15 @@ from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
 from .appraisal import DECIMALS, SMALL, Appraisal, exchanged, gain_in_chances
-from .library import knows, network_for, parts_for
+from .library import is_settled, knows, network_for, parts_for
 from .network import FOLDER, Network
 
 SECONDS = 0.5
 """The time for a decision. If the rules are not compiled yet, there is time for fewer games."""
+COST_OF_SETTLING = 25
+"""How many times longer a settled search usually takes. Where this is too long, positions are judged as they are."""
+FEWER_SETTLED = 2
+"""By what the samples of a settled search are divided, which takes longer."""
 TRUST = 0.03
 """What a unit of the greedy bot's worth counts in logarithms of chances of winning; a victory point has ten units."""
 TRUST_BESIDE_SUMS = 0.1
@@ -50,10 +54,11 @@ class Weighing(NamedTuple):
 class ExpertBot(GreedyBot):
     """Tries each action in games that look the same to its seat, and plays what improves its chances most.
 
-    Two judges agree on that: an evaluation learned from self-play, after the action, and the worth of the action to
-    the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single steps of composed
-    decisions say nothing yet; but which of the exchanges that are likely to be taken is best, and whether an offer is
-    good, the evaluation decides. With more players than its weights know, the bot plays as the greedy bot does.
+    Two judges agree on that: an evaluation learned from self-play, after the action or at the end of the turn, and the
+    worth of the action to the greedy bot. Offers are composed, and wagons moved, as the greedy bot does, because single
+    steps of composed decisions say nothing yet; but which of the exchanges that are likely to be taken is best, and
+    whether an offer is good, the evaluation decides. With more players than its weights know, the bot plays as the
+    greedy bot does.
 
     >>> from insula import Game
     >>> game = Game(seed=1, options={"setup": "beginner"})
@@ -69,13 +74,23 @@ class ExpertBot(GreedyBot):
     """The most seconds for a decision. With infinity, it plays the same on each machine."""
 
     def __init__(
-        self, seed: int = 0, *, depth: int = 1, samples: int = USUAL_SAMPLES, trust: float | None = None
+        self,
+        seed: int = 0,
+        *,
+        depth: int = 1,
+        samples: int = USUAL_SAMPLES,
+        trust: float | None = None,
+        settled: bool | None = None,
     ) -> None:
-        """Raises ArgumentError if the trust is not above 0: exchanges are judged in units of it."""
+        """Raises ArgumentError if the trust is not above 0: exchanges are judged in units of it.
+
+        With `settled`, as in `expectimax`, the evaluation judges the positions at the end of the turn, after what
+        chance decides in it. Otherwise it judges those right after the action. None leaves it to the weights.
+        """
         if trust is not None and not trust > 0:
             raise ArgumentError(f"the trust in the greedy bot is {trust}, but it must be more than 0, such as {TRUST}")
         super().__init__(seed)
-        self._depth, self._samples, self._trust = depth, samples, trust
+        self._depth, self._samples, self._trust, self._settled = depth, samples, trust, settled
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         weighed = self.weigh(view, legal)
@@ -102,17 +117,20 @@ class ExpertBot(GreedyBot):
 
     def _tried(self, view: View) -> dict[Action, float]:
         """Return the chances of winning after each action: the mean over sampled games, fewer if they are slow."""
-        first = self._search(view, 1)
         seconds = self.seconds if self.deadline is None else min(self.seconds, self.deadline / 2)
-        more = int(min(self._samples - 1, seconds / first.seconds))
-        results = [(1, first), *([(more, self._search(view, more))] if more else [])]
+        first, samples = self._search(view, 1), self._samples
+        settled = self._settles(view.ruleset) and first.seconds * COST_OF_SETTLING <= seconds
+        if settled:
+            first, samples = self._search(view, 1, settled=True), ceil(samples / FEWER_SETTLED)
+        more = int(min(samples - 1, seconds / first.seconds))
+        results = [(1, first), *([(more, self._search(view, more, settled=settled))] if more else [])]
         sums: dict[Action, float] = {}
-        for samples, result in results:
+        for games, result in results:
             for action, value, _ in result.candidates:
-                sums[action] = sums.get(action, 0.0) + samples * value
+                sums[action] = sums.get(action, 0.0) + games * value
         return {action: total / (1 + more) for action, total in sums.items()}
 
-    def _search(self, view: View, samples: int) -> Result:
+    def _search(self, view: View, samples: int, *, settled: bool = False) -> Result:
         return expectimax(
             view,
             self._depth,
@@ -120,10 +138,15 @@ class ExpertBot(GreedyBot):
             samples=samples,
             known=self.known(view),
             seed=self.rng.getrandbits(64),
+            settled=settled,
         )
 
     def _network(self, ruleset: Ruleset) -> Network:
         return network_for(ruleset, self.weights)
+
+    def _settles(self, ruleset: Ruleset) -> bool:
+        """Return whether actions are judged at the end of the turn in a ruleset."""
+        return is_settled(ruleset, self.weights) if self._settled is None else self._settled
 
     def _trust_in(self, ruleset: Ruleset) -> float:
         """Return how much a unit of the greedy bot's worth counts in a ruleset."""

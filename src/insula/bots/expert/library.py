@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
-from ...data import scenario_rows
+from ...data import load, scenario_rows
 from ...ruleset import Ruleset
 from ...ruleset.family import FAMILY
 from .network import FOLDER, Network, combined
@@ -52,6 +52,12 @@ def knows(ruleset: Ruleset, folder: Path = FOLDER) -> bool:
     They serve fewer players, too. With more, they meet what they have never seen, such as building between turns.
     """
     return all(_players(file) >= ruleset.players for file in parts_for(ruleset, folder))
+
+
+@lru_cache(maxsize=64)
+def is_settled(ruleset: Ruleset, folder: Path = FOLDER) -> bool:
+    """Return whether the bot judges actions at the end of the turn, because it then wins more with these weights."""
+    return {file.stem for file in parts_for(ruleset, folder)} <= set(load("expert")["settled"])
 
 
 def _nearest(folder: Path, modules: frozenset[str], players: int) -> Path:

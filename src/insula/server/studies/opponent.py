@@ -16,7 +16,7 @@ from ..tables import requests
 from ..tables.table import Table
 
 SAMPLES = 8
-"""The number of sampled games in which the page tries an action, as the bot does at a table."""
+"""The number of sampled games in which the page tries an action."""
 REMEMBERED = 60
 """The number of latest steps in which opponents remember who got which cards: about five rounds."""
 _BEGINS_OFFER = {ActionKind.OFFER_TRADE}
