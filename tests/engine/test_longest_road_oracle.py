@@ -159,7 +159,7 @@ def test_a_line_leaves_nothing_behind() -> None:
     states = network.ruleset.template.copy()
     states[0]["road_owner"][a_line(network, random.Random(1), 40)] = RED
     entry.recount(network.ruleset.boards, states)
-    assert not any(states[0][name].any() for name in ("path_edge", "path_node", "path_branch"))
+    assert not any(states[0][name].any() for name in ("path_edge", "path_node", "path_branch", "line_beyond"))
 
 
 SHIP = 1

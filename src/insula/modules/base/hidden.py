@@ -160,5 +160,5 @@ PART = HiddenPart(
             "trade_want",
         )
     ),
-    scratch=frozenset(("due", "path_edge", "path_node", "path_branch")),
+    scratch=frozenset(("due", "path_edge", "path_node", "path_branch", "line_beyond")),
 )
