@@ -28,7 +28,7 @@ SECONDS = 0.5
 COST_OF_SETTLING = 25
 """How many times longer a settled search usually takes. Where this is too long, positions are judged as they are."""
 FEWER_SETTLED = 2
-"""By what the samples of a settled search are divided, which takes longer."""
+"""A settled search takes longer, so it tries the actions in so many times fewer games."""
 TRUST = 0.03
 """What a unit of the greedy bot's worth counts in logarithms of chances of winning; a victory point has ten units."""
 TRUST_BESIDE_SUMS = 0.1

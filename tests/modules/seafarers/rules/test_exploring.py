@@ -57,6 +57,14 @@ def test_sea_fog_03_land() -> None:
     assert hand(roll(game, "4 4"), RED) == {"grain": 1}
 
 
+def test_sea_fog_03_production() -> None:
+    """SEA-FOG-03: a revealed hex produces at the next roll of its number, as those with the same number do."""
+    position = sea(scenario="fog_islands").with_settlement(RED, "-1,0,N").with_hand(RED, **SHIP_CARDS)
+    game = draw(play(position.game(), "ship -1,0,NW"), "fields", "8")
+    assert hand(game, RED) == {"grain": 1}
+    assert hand(roll(play(game, "end"), "4 4"), RED) == {"grain": 2}
+
+
 def test_sea_fog_03_gold() -> None:
     """SEA-FOG-03: for a gold field the discoverer takes a card of choice."""
     game = draw(play(fog(), "ship -1,0,NW"), "gold", "6")
