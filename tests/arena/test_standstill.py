@@ -6,7 +6,7 @@ import pytest
 from support.length import amount
 
 from insula import Game, Ruleset
-from insula.arena import simulate_random
+from insula.arena import simulate, simulate_random
 
 
 @pytest.mark.parametrize("rules", ["base", "harbormaster"])
@@ -32,3 +32,19 @@ def test_random_games_without_end_are_named() -> None:
 def test_where_nothing_is_proved_nothing_is_said(rules: str) -> None:
     """Points also change in other ways there."""
     assert simulate_random(Ruleset.of(rules, 3), 1, seed=1, limit=50, threads=1).standstills == 0
+
+
+@pytest.mark.parametrize(("rules", "again"), [("base", True), ("seafarers", False)])
+def test_a_game_cut_short_is_played_again_only_if_that_can_prove_something(
+    rules: str, again: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second time takes as long as the first, and its decisions are not counted."""
+    played_again: list[Ruleset] = []
+
+    def ends_at_standstill(ruleset: Ruleset, *_: object) -> bool:
+        played_again.append(ruleset)
+        return False
+
+    monkeypatch.setattr(simulate, "_ends_at_standstill", ends_at_standstill)
+    simulate_random(Ruleset.of(rules, 3), 1, seed=1, limit=50, threads=1)
+    assert bool(played_again) == again

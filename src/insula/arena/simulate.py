@@ -14,7 +14,7 @@ import numpy as np
 from ..bots import BotLike, Entrant
 from ..crews import open_crew
 from ..errors import ArgumentError, SeatError
-from ..game.standstill import is_at_standstill
+from ..game.standstill import can_be_proven, is_at_standstill
 from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
@@ -214,7 +214,7 @@ def play_random_chunk(chunk: Chunk) -> Simulation:
     entry.play_games(ruleset.boards, ruleset.template, scratch, room, batches, chunk.limit)
     winners = batch["winners"][:count]
     finished = int(np.count_nonzero(winners))
-    cut_short = batch["seed"][:count][winners == 0]
+    cut_short = batch["seed"][:count][winners == 0] if can_be_proven(ruleset) else ()
     return Simulation(
         chunk.players,
         count,

@@ -26,12 +26,19 @@ def is_at_standstill(ruleset: Ruleset, states: NDArray[np.void]) -> bool:
     >>> is_at_standstill(Ruleset.of("base"), Ruleset.of("base").template)
     False
     """
-    idle: set[int] = set()
-    for spec in specs_of(ruleset.modules):
-        if spec.idle is None:
-            return False
-        idle |= set(spec.idle)
-    return bool(states["turn"][0]) and all(_kinds_for(ruleset, states, seat) <= idle for seat in range(ruleset.players))
+    if not can_be_proven(ruleset) or not states["turn"][0]:
+        return False
+    idle = {kind for spec in specs_of(ruleset.modules) for kind in spec.idle or ()}
+    return all(_kinds_for(ruleset, states, seat) <= idle for seat in range(ruleset.players))
+
+
+def can_be_proven(ruleset: Ruleset) -> bool:
+    """Return whether the modules allow a proof that nobody can win any more.
+
+    >>> can_be_proven(Ruleset.of("base"))
+    True
+    """
+    return all(spec.idle is not None for spec in specs_of(ruleset.modules))
 
 
 def _kinds_for(ruleset: Ruleset, states: NDArray[np.void], seat: int) -> set[int]:
