@@ -3,9 +3,14 @@
 Players are the seats 0 to `state.players` - 1: they hold cards, decide, and can win. Owners of pieces are the players
 and neutral owners, numbered from `state.players` to MAX_OWNERS - 1, who only have pieces on the board. A loop over
 hands, turns or points covers `range(state.players)`; a loop over blocking or cutting pieces covers all owners.
+
+A set of owners is a number in which bit 0 stands for owner 0, bit 1 for owner 1, and so on.
 """
 
 from .jit import rule
+
+TOGETHER = 8
+"""The number of sets of owners that are looked at together: the processor reads them as one word."""
 
 
 @rule
@@ -28,3 +33,21 @@ def backward(state, player, places):
     `state.players` to begin with `player`, or with 1 to `state.players` - 1 to begin with the left neighbor.
     """
     return (player + state.players - places) % state.players
+
+
+@rule
+def next_place_of(player, sets, place, places):
+    """Return the first place from `place` on whose set of owners has the player, or `places` if there is none.
+
+    `sets` has a set of owners for each place. Few of them have the player, so many are looked at together.
+    """
+    while place + TOGETHER <= places:
+        owners = 0
+        for i in range(TOGETHER):
+            owners |= sets[place + i]
+        if (owners >> player) & 1 == 1:
+            break
+        place += TOGETHER
+    while place < places and (sets[place] >> player) & 1 == 0:
+        place += 1
+    return place

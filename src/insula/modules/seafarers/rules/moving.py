@@ -10,7 +10,7 @@ from insula.rules.stack import data_on_top, pop, push
 from .. import offers
 from ..module import MOVE_SHIP, MOVING_SHIP, SHIP_TO
 from .ships import put_ship
-from .sides import can_hold_ship, has_ship, is_at_pirate, place_for_ship, ships_on_board
+from .sides import can_hold_ship, has_ship, is_at_pirate, next_site, place_for_ship, ships_on_board, site_is_open
 
 
 @rule
@@ -48,9 +48,11 @@ def list_goals(board, state, player, choices):
     """List the other sides on which the ship could be built (SEA-MOVE-06)."""
     moved = data_on_top(state)
     count = 0
-    for edge in range(board.n_edges):
-        if can_hold_ship(board, state, player, edge, moved):
+    edge = next_site(board, state, player, 0)
+    while edge < board.n_edges:
+        if site_is_open(board, state, player, edge, moved):
             count = add(choices, count, SHIP_TO, edge)
+        edge = next_site(board, state, player, edge + 1)
     return count
 
 

@@ -13,12 +13,13 @@ from insula.rules.stack import data_on_top, one_step_less, pop
 from ..module import BUILD_SHIP, ROAD_BUILDING_SHIP, SETUP_SHIP, START_SHIP
 from .lines import note_new_ship
 from .sides import (
-    can_hold_ship,
     has_own_building,
     is_free_for_ship,
     is_road_side,
     is_ship,
+    next_site,
     place_for_ship,
+    site_is_open,
 )
 
 
@@ -57,9 +58,11 @@ def may_continue(state, player, node, edge_in, edge_out):
 def list_ship_places(board, state, player, kind, choices, count):
     """List the sides that can hold a ship of the player, as actions of a kind (SEA-SHIP-01, SEA-SHIP-02)."""
     if state.supply[player, SHIP] > 0:
-        for edge in range(board.n_edges):
-            if can_hold_ship(board, state, player, edge, NOWHERE):
+        edge = next_site(board, state, player, 0)
+        while edge < board.n_edges:
+            if site_is_open(board, state, player, edge, NOWHERE):
                 count = add(choices, count, kind, edge)
+            edge = next_site(board, state, player, edge + 1)
     return count
 
 

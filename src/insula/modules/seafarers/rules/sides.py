@@ -3,6 +3,7 @@
 from insula.modules.base.rules.network import lies_at_hex
 from insula.rules.constants import EMPTY, NOBODY, NOWHERE, SEA, SHIP, UNKNOWN
 from insula.rules.jit import rule
+from insula.rules.players import next_place_of
 from insula.rules.terrain import is_land
 
 from .. import offers
@@ -125,6 +126,12 @@ def can_hold_ship(board, state, player, edge, without):
 
 
 @rule
+def next_site(board, state, player, edge):
+    """Return the first side from `edge` on to which the player's pieces lead (SEA-SHIP-02), or `n_edges`."""
+    return next_place_of(player, state.ship_site, edge, board.n_edges)
+
+
+@rule
 def site_is_open(board, state, player, edge, without):
     """Return whether nothing keeps a ship off a side that the player reaches, also without that on `without`."""
     if not is_allowed(board, state, edge):
@@ -135,20 +142,12 @@ def site_is_open(board, state, player, edge, without):
 
 @rule
 def place_for_ship(board, state, player, without):
-    """Return a side that can hold a ship of the player, without that on the side `without`, or NOWHERE.
-
-    The sides next to own ships come first: one of them is nearly always free.
-    """
-    for i in range(ships_on_board(board, state, player)):
-        for end in range(2):
-            node = board.edge_nodes[state.ship_edges[player, i], end]
-            for j in range(board.node_degree[node]):
-                edge = board.node_edges[node, j]
-                if can_hold_ship(board, state, player, edge, without):
-                    return edge
-    for edge in range(board.n_edges):
-        if can_hold_ship(board, state, player, edge, without):
+    """Return a side that can hold a ship of the player, without that on the side `without`, or NOWHERE."""
+    edge = next_site(board, state, player, 0)
+    while edge < board.n_edges:
+        if site_is_open(board, state, player, edge, without):
             return edge
+        edge = next_site(board, state, player, edge + 1)
     return NOWHERE
 
 
