@@ -1,6 +1,7 @@
 """Positions that are set up on the page: what is wrong with them, new ones, and tables that begin with one."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,8 +10,11 @@ from server.visitors import Server, serving
 from support.page_texts import texts
 
 from insula import Game
+from insula.game.reasons.parts import all_parts
 from insula.notation.parts import notation_of_all
+from insula.notation.pending import Role
 from insula.notation.positions.stack import ENGINE_LINES
+from insula.rules.spec import FORCED
 from insula.ruleset.playable import combinable, sizes_of
 from insula.server.positions import LARGEST, checked_position, new_position
 from insula.server.tables.table import Table
@@ -19,6 +23,8 @@ pytestmark = pytest.mark.anyio
 OK, REFUSED, TOO_LARGE = 200, 400, 413
 ALONE = [(module.name, size) for module in combinable() for size in sizes_of(module.name)[-1:]]
 """Each module alone, with the most players."""
+SOME = ["base", "fishermen"]
+MORE = ["seafarers", "cities_knights", "events", "catan_for_two", "caravans", "barbarian_attack", "traders_barbarians"]
 POSITION = """insula position 1
 players: 3
 board: beginner
@@ -69,14 +75,56 @@ def test_every_line_has_a_name_in_the_texts_of_the_page() -> None:
     assert [key for key in sorted(keys) if f"position_line.{key.replace(' ', '_')}" not in named] == []
 
 
+def test_every_phase_has_a_name_in_the_texts_of_the_page() -> None:
+    """Its own, or that of the decision that it asks for."""
+    named, notation = texts("en"), notation_of_all()
+    asked = {phase: each.kind for part in all_parts().values() for phase, each in part.asked.items()}
+    phases = [phase for spec in notation.specs for phase in spec.phases.values() if phase >= FORCED]
+    words = {phase: notation.phases.write(phase) for phase in phases if not notation.pending(phase).role & Role.LAYING}
+    assert len(words) > 100
+    keys = {
+        word: (f"position_phase.{word.replace(' ', '_')}", phase in asked and f"ask.{asked[phase]}")
+        for phase, word in words.items()
+    }
+    assert [word for word, names in keys.items() if named.keys().isdisjoint(names)] == []
+
+
+@pytest.mark.parametrize("rules", [*SOME, *(pytest.param(rules, marks=pytest.mark.slow) for rules in MORE)])
+def test_what_is_offered_to_be_decided_can_be(rules: str) -> None:
+    """In the middle of a random game, each phase that is offered is possible, also with other data."""
+    game = Game(rules, players=sizes_of(rules)[-1], seed=3)
+    choices = Random(2)
+    while game.turn < 40 and not game.over:
+        game.play(choices.choice(game.legal_actions))
+    position = re.sub(r"\nphase: .*", "", game.position)
+    offered = checked(position)["phases"].items()
+    assert len(offered) > 5
+    for phase, able in offered:
+        color, usual = choices.choice(list(able.items()))
+        line = f"{position}phase: {phase} {color}"
+        answer = checked(f"{line} {usual}\n")
+        assert (phase, color, usual, answer["problems"]) == (phase, color, usual, [])
+        for data in answer["data"][1:2]:
+            assert wrong(f"{line} {data}\n") == []
+
+
+def test_what_exactly_is_decided_can_be_chosen() -> None:
+    """The hex where somebody is robbed, and how many cards are still discarded; most phases have nothing to choose."""
+    both = POSITION.replace("turn:", "orange:\n  settlements: 0,0,S\n  hand: 8 ore\nturn:")
+    robbing = checked(f"{both}phase: stealing\n")
+    assert robbing["data"] == ["0,0"], "the hex of the robber"
+    assert checked(f"{both}phase: discarding orange\n")["data"] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    assert checked(both)["data"] == [""]
+
+
 def test_nothing_is_wrong_with_a_position_that_can_be() -> None:
     answer = checked(POSITION)
     assert answer["problems"] == []
     assert answer["rules"]["colors"] == ["blue", "white", "orange"]
     assert answer["frame"]["players"][0]["cards"] == 5
     assert answer["text"].startswith(POSITION.partition("board")[0].replace("players", "rules: base\nplayers"))
-    assert answer["phases"]["action phase"] == ["blue"]
-    assert answer["phases"]["discarding"] == ["blue"], "nobody else has cards"
+    assert answer["phases"]["action phase"] == {"blue": ""}
+    assert answer["phases"]["discarding"] == {"blue": ""}, "nobody else has cards"
     assert answer["ground"]["0,0"] == "desert"
 
 

@@ -3,13 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
-from typing import NamedTuple
 
 from ..errors import Message
-from .cursor import Cursor
-from .draft import Draft, read_count
+from .data_texts import NUMBER, DataText
+from .draft import Draft
 
-MOST_DATA = 32767
 PendingPhases = list[tuple[int, int, int]]
 """Phases with their players and numbers, from the bottom of the stack."""
 
@@ -53,24 +51,6 @@ class Asked(Enum):
     ANYBODY = auto()
     OF_THE_TURN = auto()
     OPPONENT = auto()
-
-
-class DataText(NamedTuple):
-    """The text form of the number that belongs to a phase."""
-
-    write: Callable[[Draft, int], str]
-    read: Callable[[Draft, Cursor], int]
-
-
-def _write_number(_: Draft, data: int) -> str:
-    return str(data) if data else ""
-
-
-def _read_number(_: Draft, cursor: Cursor) -> int:
-    return read_count(cursor, MOST_DATA)
-
-
-NUMBER = DataText(_write_number, _read_number)
 
 
 @dataclass(frozen=True)

@@ -306,8 +306,10 @@ class CheckedPosition(Struct, frozen=True):
     """The position as a spectator sees it, without impossible items; None if nothing can be drawn."""
     ground: dict[str, str] = {}
     """The terrain and the token of each hex in `rules.land`, in notation."""
-    phases: dict[str, list[str]] = {}
-    """The phases that can be pending, each with the colors of those who could decide."""
+    phases: dict[str, dict[str, str]] = {}
+    """The phases that can be pending, each with the colors of those who could decide, and the data that is needed."""
+    data: list[str] = []
+    """The data that the first pending phase can have, in notation; empty for the usual one."""
     text: str = ""
     """The position as the program writes it; empty if something is wrong."""
 

@@ -12,7 +12,7 @@ from ..notation.draft import Draft
 from ..notation.line_kinds import LineKind
 from ..notation.positions import write_position
 from ..notation.positions.body import line_kinds
-from ..notation.positions.examined import Problem, examine, possible_phases
+from ..notation.positions.examined import PossiblePhase, Problem, examine, possible_data, possible_phases
 from ..notation.shapes import Shape
 from ..ruleset import Ruleset
 from .http_messages import CheckedPosition, LinePart, NewPosition, PositionLine, PositionProblem, PositionRules
@@ -40,10 +40,19 @@ def checked_position(text: str) -> bytes:
             rules,
             frame=_frame(draft, is_possible=not problems),
             ground={geometry.hex_names[hex]: write_hex(draft.state, hex) for hex in land},
-            phases=possible_phases(draft),
+            phases=_by_phase(possible_phases(draft)),
+            data=possible_data(draft),
             text="" if problems else write_position(draft.ruleset, draft.states),
         )
     )
+
+
+def _by_phase(possible: list[PossiblePhase]) -> dict[str, dict[str, str]]:
+    """Return the colors of those who can decide in each phase, with the data that must be given."""
+    found: dict[str, dict[str, str]] = {}
+    for phase, color, data in possible:
+        found.setdefault(phase, {})[color] = data
+    return found
 
 
 def _frame(draft: Draft, *, is_possible: bool) -> Frame | None:

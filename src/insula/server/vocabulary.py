@@ -21,8 +21,10 @@ from ..game.choice import argument_of
 from ..game.compiling import prefer_interpreted
 from ..game.frame_part import frame_part
 from ..game.prices import prices
+from ..game.reasons.parts import all_parts
 from ..modules import contributions
 from ..notation.actions import written_form
+from ..notation.parts import notation_of_all
 from ..ruleset import OPTIONS, Option, Ruleset
 from ..ruleset.family import FAMILY, PLAYERS
 from ..ruleset.map_files.cells import TOKENS
@@ -90,7 +92,8 @@ class KnownModule(Struct, frozen=True):
     rules: list[str]
     """The prefixes of its rule IDs, such as BASE in BASE-TURN-02."""
     actions: list[KnownAction]
-    phases: list[str]
+    phases: dict[str, str]
+    """The phases that ask for a certain kind of action, by their words in positions, each with that kind."""
     pieces: dict[str, str]
     """The kinds of pieces, each with the kind of place it stands on: corner, side or hex."""
     ground: list[str]
@@ -227,7 +230,7 @@ def _module(spec: Any) -> KnownModule:
         is_of_family=spec.name in FAMILY,
         rules=list(spec.prefixes),
         actions=[_action(*declared) for declared in spec.kinds.items()],
-        phases=list(spec.phases),
+        phases=_phases(spec),
         pieces=dict(part.kinds_of_pieces),
         ground=list(part.kinds_of_ground),
         supply=list(part.supply),
@@ -237,6 +240,12 @@ def _module(spec: Any) -> KnownModule:
         table_tracks=list(part.kinds_of_table_tracks),
         decks={deck: list(cards) for deck, cards in part.cards_of_decks.items()},
     )
+
+
+def _phases(spec: Any) -> dict[str, str]:
+    reasons, notation = all_parts().get(spec.name), notation_of_all()
+    asked = reasons.asked if reasons else {}
+    return {notation.phases.write(phase): asked[phase].kind for phase in spec.phases.values() if phase in asked}
 
 
 def _action(name: str, kind: Any) -> KnownAction:

@@ -715,7 +715,8 @@ export interface CheckedPosition {
   rules: PositionRules | null;
   frame: Frame | null;
   ground: Record<string, string>;
-  phases: Record<string, string[]>;
+  phases: Record<string, Record<string, string>>;
+  data: string[];
   text: string;
 }
 
@@ -1300,7 +1301,7 @@ export interface KnownModule {
   is_of_family: boolean;
   rules: string[];
   actions: KnownAction[];
-  phases: string[];
+  phases: Record<string, string>;
   pieces: Record<string, string>;
   ground: string[];
   supply: string[];

@@ -9,6 +9,8 @@ import { VOCABULARY } from "./vocabulary";
 
 const KINDS = ["position_word", "card", "track", "terrain", "color", "answer"];
 const NEUTRAL = /^(neutral \d) (.+)$/;
+/** The kind of decision that each phase asks for. */
+const ASKED = new Map(VOCABULARY.modules.flatMap(({ phases }) => Object.entries(phases)));
 const PIECES = new Map(VOCABULARY.modules.flatMap(({ pieces }) => Object.entries(pieces)));
 
 const idOf = (words: string): string => words.replaceAll(" ", "_");
@@ -30,9 +32,29 @@ export function wordName(word: string): string {
   return kind ? t(`${kind}.${idOf(word)}`) : specialName(idOf(word));
 }
 
-/** A phase that can be pending; without a text it is in the words of the notation. */
+/** A phase that can be pending: its own text, or what it asks for; else it is in the words of the notation. */
 export function phaseName(phase: string): string {
-  return capitalized(tOr(`position_phase.${idOf(phase)}`, phase));
+  const own = `position_phase.${idOf(phase)}`;
+  const asked = `ask.${ASKED.get(phase)}`;
+  return capitalized(!has(own) && has(asked) ? t(asked, { name: "…" }) : tOr(own, phase));
+}
+
+/** The names of phases. Those with the same name have the words of the notation in addition. */
+export function phaseNames(phases: string[]): string[] {
+  const names = phases.map(phaseName);
+  return names.map((name, at) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${phases[at]})`));
+}
+
+/** What exactly is decided in a phase: words are translated, places and numbers are in notation. */
+export function dataName(data: string): string {
+  const own = `position_data.${idOf(data)}`;
+  if (has(own)) return t(own);
+  const from = /^from (.+)$/.exec(data)?.[1];
+  if (from) return t(`position_data.from_${has(`color.${from}`) ? "player" : "place"}`, { what: dataName(from) });
+  const kinds = (word: string) => KINDS.map((kind) => `${kind}.${idOf(word)}`).find(has);
+  const whole = kinds(data);
+  if (whole) return capitalized(t(whole));
+  return data.split(" ").map((word) => (has(`color.${word}`) ? t(`color.${word}`) : word)).join(" ") || "0";
 }
 
 /** Where a problem is: the line, with the color of its seat. Empty if it is about several lines. */

@@ -42,7 +42,7 @@ def check_pending(draft: Draft) -> None:
         name = notation.phases.write(phase)
         if player == NOBODY and not notation.pending(phase).role & Role.OF_TABLE:
             raise impossible("player_missing", "{phase!r} needs the player who decides", phase=name)
-        if found := _what_is_wrong(draft, phase, player, data):
+        if found := what_is_wrong(draft, phase, player, data):
             raise ImpossiblePositionError(
                 f"{name!r} cannot be pending: {found.sentence}",
                 case=found.case,
@@ -78,8 +78,8 @@ def _must_be_followed(phase: str, below: str) -> ImpossiblePositionError:
     return impossible("must_be_followed_by", "{phase!r} must be followed by {below!r}", phase=phase, below=below)
 
 
-def _what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Message | None:
-    """Return what is wrong with a phase, its player and its number, or None."""
+def what_is_wrong(draft: Draft, phase: int, player: int, data: int) -> Message | None:
+    """Return what is wrong with a phase, its player and its number, whatever is pending below it, or None."""
     notation = notation_of(draft.ruleset)
     said = notation.pending(phase)
     is_asked = {

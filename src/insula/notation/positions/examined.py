@@ -16,7 +16,7 @@ from ..headers import read_table
 from ..lines import Line, read_line, require_title, split_lines
 from ..parts import notation_of
 from ..pending import Asked, Role
-from .checks import check_pending
+from .checks import check_pending, what_is_wrong
 from .defaults import fill_phase, fills, fills_of_phase
 from .other import ALSO, read_other_line
 from .rows import Row, drawn, drop_impossible, rows_of
@@ -121,25 +121,61 @@ def _fill_and_check(found: Examined, draft: Draft, lines: list[Line]) -> None:
         check_pending(draft)
 
 
-def possible_phases(draft: Draft) -> dict[str, list[str]]:
-    """Return the phases in which players can decide in a position, each with the colors of those who can."""
+class PossiblePhase(NamedTuple):
+    """A phase that can be pending in a position, with a player who can decide in it."""
+
+    phase: str
+    color: str
+    data: str
+    """The data that it needs, in notation; empty if it has none, or if the text of the position need not give it."""
+
+
+def possible_phases(draft: Draft) -> list[PossiblePhase]:
+    """Return the phases in which players can decide in a position, phase after phase."""
     notation = notation_of(draft.ruleset)
-    found: dict[str, list[str]] = {}
+    found: list[PossiblePhase] = []
     for phase in (phase for spec in notation.specs for phase in spec.phases.values()):
         said = notation.pending(phase)
         if phase < FORCED or said.role & Role.LAYING:
             continue
         of_turn = said.asked is Asked.OF_THE_TURN
-        seats = [draft.state.active] if of_turn else range(draft.ruleset.players)
-        if able := [draft.color(seat) for seat in seats if seat >= 0 and _can_be_pending(draft, phase, seat)]:
-            found[notation.phases.write(phase)] = able
+        for seat in [draft.state.active] if of_turn else range(draft.ruleset.players):
+            data = _usual_data(draft, phase, seat) if seat >= 0 else None
+            if data is not None:
+                found.append(PossiblePhase(notation.phases.write(phase), draft.color(seat), data))
     return found
 
 
-def _can_be_pending(draft: Draft, phase: int, seat: int) -> bool:
+def _usual_data(draft: Draft, phase: int, seat: int) -> str | None:
+    """Return the data with which a phase can be pending, empty if it need not be given; None if it cannot be."""
+    if _can_be_pending(draft, phase, seat, 0):
+        return ""
+    number = next(_allowed_numbers(draft, phase, seat, least=1), None)
+    if number is None or not _can_be_pending(draft, phase, seat, number):
+        return None
+    return notation_of(draft.ruleset).pending(phase).text.write(draft, number)
+
+
+def possible_data(draft: Draft) -> list[str]:
+    """Return the data that the first pending phase can have in a position, in notation; empty for the number 0."""
+    phase, seat, _ = draft.pending[-1]
+    if phase < FORCED or seat < 0:
+        return []
+    text = notation_of(draft.ruleset).pending(phase).text
+    numbers = _allowed_numbers(draft, phase, seat)
+    return [text.write(draft, number) for number in numbers if _can_be_pending(draft, phase, seat, number)]
+
+
+def _allowed_numbers(draft: Draft, phase: int, seat: int, least: int = 0) -> Iterator[int]:
+    """Yield the numbers that are not wrong for a phase and its player, whatever is pending below it."""
+    numbers = notation_of(draft.ruleset).pending(phase).text.numbers(draft)
+    return (number for number in numbers[least:] if not what_is_wrong(draft, phase, seat, number))
+
+
+def _can_be_pending(draft: Draft, phase: int, seat: int, data: int) -> bool:
     trial = replace(draft, states=draft.states.copy(), said={*draft.said, PHASE})
     try:
-        put_stack(trial, [(phase, seat, 0)])
+        put_stack(trial, [(phase, seat, data)])
         fill_phase(trial)
         for fill in fills_of_phase(trial):
             fill(trial)

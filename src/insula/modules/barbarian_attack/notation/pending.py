@@ -3,10 +3,11 @@
 from insula.modules.base.module import ACTION_PHASE
 from insula.notation import places
 from insula.notation.cursor import Cursor
+from insula.notation.data_texts import HEX, DataText, one_word_of
 from insula.notation.draft import Draft
 from insula.notation.expected import number_from
 from insula.notation.parts import notation_of
-from insula.notation.pending import DataText, Pending, Role
+from insula.notation.pending import Pending, Role
 from insula.notation.seat_sets import read_owners, write_owners
 from insula.rules.constants import MAX_TOKEN, MIN_TOKEN
 
@@ -55,19 +56,6 @@ def _read_rollers(draft: Draft, cursor: Cursor) -> int:
     return int(roll_of(read_owners(draft, cursor, notation_of(draft.ruleset).neutral_owners), count))
 
 
-def write_hex(draft: Draft, hex: int) -> str:
-    """Return the name of a hex, as the number of a phase."""
-    return draft.ruleset.map.geometry.hex_names[hex]
-
-
-def _write_card(_: Draft, card: int) -> str:
-    return ATTACK_CARDS.write(card)
-
-
-def _read_card(_: Draft, cursor: Cursor) -> int:
-    return ATTACK_CARDS.read(cursor)
-
-
 def _write_knight(draft: Draft, data: int) -> str:
     name = draft.ruleset.map.geometry.edge_names[data % PAID]
     return f"{name} paid" if data >= PAID else name
@@ -80,13 +68,15 @@ def _read_knight(draft: Draft, cursor: Cursor) -> int:
 
 _STEP = Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP
 
+COASTAL_HEX = HEX._replace(read=read_coastal_hex)
+
 PENDING = {
     DRAWING_ATTACK_CARD: Pending(),
     ROLLING_ATTACK: Pending(text=DataText(_write_numbers, _read_numbers)),
     ROLLING_PRISONERS: Pending(below=(ROLLING_LOSS_DIE,), text=DataText(_write_rollers, _read_rollers)),
-    ROLLING_LOSS_DIE: Pending(below=(CHECKING_HEXES,), text=DataText(write_hex, read_coastal_hex)),
+    ROLLING_LOSS_DIE: Pending(below=(CHECKING_HEXES,), text=COASTAL_HEX),
     CHECKING_HEXES: Pending(_STEP),
-    PLACING_KNIGHT: Pending(text=DataText(_write_card, _read_card)),
+    PLACING_KNIGHT: Pending(text=one_word_of(ATTACK_CARDS)),
     TAKING_BARBARIANS: Pending(below=(SENDING_BARBARIANS,)),
     SENDING_BARBARIANS: Pending(),
     TAKING_PRISONER: Pending(),

@@ -2,34 +2,15 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
-from insula.notation import places
 from insula.notation.cursor import Cursor
+from insula.notation.data_texts import HEX, VICTIM, DataText, one_word_of
 from insula.notation.draft import Draft
-from insula.notation.pending import DataText, Pending, Role
+from insula.notation.pending import Pending, Role
 from insula.notation.seat_sets import read_seats, write_seats
 from insula.notation.words import Vocabulary
 from insula.rules.constants import NOBODY
 
 from .. import module
-
-_COMPOSED = Vocabulary("what is composed", ("offer", "proposal", "counter-offer"))
-
-
-def _write_hex(draft: Draft, hex: int) -> str:
-    return draft.ruleset.map.geometry.hex_names[hex]
-
-
-def _read_hex(draft: Draft, cursor: Cursor) -> int:
-    return places.read_hex(draft.ruleset.map.geometry, cursor)
-
-
-def _write_victim(draft: Draft, victim: int) -> str:
-    return f"from {draft.color(victim)}"
-
-
-def _read_victim(draft: Draft, cursor: Cursor) -> int:
-    cursor.require("from")
-    return draft.seats.read(cursor)
 
 
 def _write_among(draft: Draft, among: int) -> str:
@@ -39,14 +20,6 @@ def _write_among(draft: Draft, among: int) -> str:
 def _read_among(draft: Draft, cursor: Cursor) -> int:
     cursor.require("among")
     return read_seats(draft, cursor)
-
-
-def _write_composed(_: Draft, what: int) -> str:
-    return _COMPOSED.write(what)
-
-
-def _read_composed(_: Draft, cursor: Cursor) -> int:
-    return _COMPOSED.read(cursor)
 
 
 def _two(_: Draft, player: int) -> int:
@@ -63,7 +36,7 @@ def _robber(draft: Draft, player: int) -> int:
 
 _LAYING = Pending(Role.LAYING | Role.OF_TABLE, below=(module.FIRST_PLAYER,))
 _FOUNDING = Pending(below=(module.FOUNDATION,))
-_TRADING = DataText(_write_composed, _read_composed)
+_TRADING = one_word_of(Vocabulary("what is composed", ("offer", "proposal", "counter-offer")))
 
 PENDING = {
     module.DRAWING_TERRAIN: _LAYING,
@@ -85,8 +58,8 @@ PENDING = {
     module.NEXT_TURN: Pending(Role.BOTTOM),
     module.DISCARDING: Pending(below=(module.ALL_DISCARD,), usual=_half_of_hand),
     module.ALL_DISCARD: Pending(below=(module.MOVING_ROBBER, module.ACTION_PHASE)),
-    module.STEALING: Pending(text=DataText(_write_hex, _read_hex), usual=_robber),
-    module.DRAWING_STOLEN_CARD: Pending(text=DataText(_write_victim, _read_victim)),
+    module.STEALING: Pending(text=HEX, usual=_robber),
+    module.DRAWING_STOLEN_CARD: Pending(text=VICTIM),
     module.PLACING_ROADS: Pending(usual=_two),
     module.INVENTING: Pending(usual=_two),
     module.COMPOSING: Pending(text=_TRADING),

@@ -1,9 +1,9 @@
 """The phases of The Caravans in positions: the vote at the end of a player's part."""
 
 from insula.modules.base.module import FIRST_PLAYER
-from insula.notation.cursor import Cursor
+from insula.notation.data_texts import one_word_of
 from insula.notation.draft import Draft
-from insula.notation.pending import DataText, Pending, Role
+from insula.notation.pending import Pending, Role
 
 from ..module import (
     CAMEL_DONE,
@@ -23,14 +23,6 @@ from .words import REASONS
 _IN_TURN = 0
 
 
-def _write_reason(_: Draft, reason: int) -> str:
-    return REASONS.write(reason)
-
-
-def _read_reason(_: Draft, cursor: Cursor) -> int:
-    return REASONS.read(cursor)
-
-
 def _first_round(draft: Draft, player: int) -> int:  # noqa: ARG001
     return FIRST_ROUND
 
@@ -43,5 +35,5 @@ PENDING = {
     COUNTING_NAMED_PLACES: Pending(below=(CAMEL_DONE,), usual=_first_round),
     NAMING_PLACE: Pending(below=(COUNTING_NAMED_PLACES,), option=(NAMING, _IN_TURN), usual=_first_round),
     NAMING_PLACE_AT_ONCE: Pending(below=(COUNTING_NAMED_PLACES,), option=(NAMING, NAMED_AT_ONCE), usual=_first_round),
-    PLACING_CAMEL: Pending(below=(CAMEL_DONE,), text=DataText(_write_reason, _read_reason)),
+    PLACING_CAMEL: Pending(below=(CAMEL_DONE,), text=one_word_of(REASONS)),
 }

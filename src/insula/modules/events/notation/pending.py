@@ -4,8 +4,9 @@
 
 from insula.errors import Message
 from insula.notation.cursor import Cursor
+from insula.notation.data_texts import DataText
 from insula.notation.draft import Draft
-from insula.notation.pending import Asked, DataText, Pending, PhaseCheck
+from insula.notation.pending import Asked, Pending, PhaseCheck
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import wrong
 from insula.notation.seat_sets import read_seats, write_seats

@@ -5,9 +5,10 @@
 from insula.errors import Message
 from insula.modules.base.module import ACTION_PHASE, DRAWING_DEVELOPMENT_CARD, DRAWING_TERRAIN, FIRST_PLAYER, FOUNDATION
 from insula.notation.cursor import Cursor
+from insula.notation.data_texts import DataText
 from insula.notation.draft import Draft
 from insula.notation.expected import number_from
-from insula.notation.pending import Asked, DataText, Pending, PhaseCheck, Role
+from insula.notation.pending import Asked, Pending, PhaseCheck, Role
 from insula.notation.positions.checks import no_number
 from insula.notation.refusals import wrong
 from insula.rules.constants import NOWHERE

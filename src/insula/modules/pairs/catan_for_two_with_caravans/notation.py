@@ -8,9 +8,10 @@ from insula.modules.caravans.notation.words import read_caravan, write_caravan
 from insula.modules.caravans.rules.vote import ACTIVE_PLAYER, MAJORITY
 from insula.modules.catan_for_two.rules.tokens import opponent_of
 from insula.notation.cursor import Cursor
+from insula.notation.data_texts import DataText
 from insula.notation.draft import Draft
 from insula.notation.parts import NotationPart
-from insula.notation.pending import DataText, Pending
+from insula.notation.pending import Pending
 from insula.notation.refusals import wrong
 from insula.rules.constants import NOBODY, NOWHERE
 

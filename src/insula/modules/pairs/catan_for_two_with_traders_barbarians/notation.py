@@ -7,10 +7,11 @@ from insula.modules.traders_barbarians.notation.words import read_path, write_pa
 from insula.modules.traders_barbarians.rules.levels import POINTS
 from insula.modules.traders_barbarians.rules.wagon import ENDED, GRAIN_POINTS
 from insula.notation.cursor import Cursor
+from insula.notation.data_texts import DataText
 from insula.notation.draft import Draft, read_count
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
-from insula.notation.pending import Asked, DataText, Pending, PendingPhases
+from insula.notation.pending import Asked, Pending, PendingPhases
 from insula.notation.refusals import impossible
 from insula.notation.shapes import always, number
 from insula.notation.store_lines import MOST

@@ -4,10 +4,9 @@
 
 from insula.errors import Message
 from insula.modules.base.module import ACTION_PHASE, BEFORE_ROLL, FOUNDATION, NEXT_TURN
-from insula.notation import places
-from insula.notation.cursor import Cursor
+from insula.notation.data_texts import HEX, SIDE
 from insula.notation.draft import Draft
-from insula.notation.pending import Asked, DataText, Pending, PhaseCheck
+from insula.notation.pending import Asked, Pending, PhaseCheck
 from insula.notation.refusals import wrong
 from insula.rules import jit
 from insula.rules.constants import NO_TOKEN, NOWHERE, UNKNOWN
@@ -32,22 +31,6 @@ MOST_GOLD = 5 + 2 * 4
 """The cards of all buildings of a player at gold fields with one number: five settlements and four cities."""
 
 
-def _write_hex(draft: Draft, hex: int) -> str:
-    return draft.ruleset.map.geometry.hex_names[hex]
-
-
-def _read_hex(draft: Draft, cursor: Cursor) -> int:
-    return places.read_hex(draft.ruleset.map.geometry, cursor)
-
-
-def _write_side(draft: Draft, edge: int) -> str:
-    return draft.ruleset.map.geometry.edge_names[edge]
-
-
-def _read_side(draft: Draft, cursor: Cursor) -> int:
-    return places.read_side(draft.ruleset.map.geometry, cursor)
-
-
 def _one(_: Draft, player: int) -> int:
     return 1
 
@@ -56,8 +39,7 @@ def _pirate(draft: Draft, player: int) -> int:
     return int(draft.state.pirate)
 
 
-_HEX = DataText(_write_hex, _read_hex)
-_EXPLORING = Pending(below=(ACTION_PHASE, BEFORE_ROLL, FOUNDATION, NEXT_TURN), text=_HEX)
+_EXPLORING = Pending(below=(ACTION_PHASE, BEFORE_ROLL, FOUNDATION, NEXT_TURN), text=HEX)
 _DISCOVERING = Pending(below=_EXPLORING.below, usual=_one)
 
 PENDING = {
@@ -68,10 +50,10 @@ PENDING = {
     DISCOVERING_GOLD: _DISCOVERING,
     SETTING_GOLD: Pending(below=(FOUNDATION,), usual=_one),
     CHOOSING_GOLD: Pending(usual=_one),
-    MOVING_SHIP: Pending(asked=Asked.OF_THE_TURN, text=DataText(_write_side, _read_side)),
+    MOVING_SHIP: Pending(asked=Asked.OF_THE_TURN, text=SIDE),
     CHOOSING_FIGURE: Pending(asked=Asked.OF_THE_TURN),
     MOVING_PIRATE: Pending(asked=Asked.OF_THE_TURN),
-    STEALING_AT_SEA: Pending(asked=Asked.OF_THE_TURN, text=_HEX, usual=_pirate),
+    STEALING_AT_SEA: Pending(asked=Asked.OF_THE_TURN, text=HEX, usual=_pirate),
 }
 
 

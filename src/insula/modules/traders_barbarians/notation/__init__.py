@@ -3,8 +3,9 @@
 from insula.modules.base.module import ALL_DISCARD
 from insula.notation.arguments import named, number
 from insula.notation.bounds import between
+from insula.notation.data_texts import DataText
 from insula.notation.parts import NotationPart
-from insula.notation.pending import DataText, Pending, Role
+from insula.notation.pending import Pending, Role
 from insula.rules.constants import DIE_FACES
 
 from .. import module

@@ -1,13 +1,13 @@
 """Barbarian Attack with Traders & Barbarians in the texts of actions, positions and records."""
 
 from insula.modules.barbarian_attack.module import ROLLING_LOSS_DIE
-from insula.modules.barbarian_attack.notation.lines import read_coastal_hex
-from insula.modules.barbarian_attack.notation.pending import write_hex
+from insula.modules.barbarian_attack.notation.pending import COASTAL_HEX
 from insula.modules.barbarian_attack.rules.constants import START_TOKENS
 from insula.modules.base.module import ACTION_PHASE
 from insula.modules.traders_barbarians.notation.words import read_path, write_path
+from insula.notation.data_texts import DataText
 from insula.notation.parts import NotationPart
-from insula.notation.pending import Asked, DataText, Pending, Role
+from insula.notation.pending import Asked, Pending, Role
 
 from ..module import (
     CHECKING_INNER_HEXES,
@@ -21,7 +21,7 @@ from ..module import (
 from . import possible
 from .lines import LINES
 
-_ON_HEX = Pending(asked=Asked.OF_THE_TURN, text=DataText(write_hex, read_coastal_hex))
+_ON_HEX = Pending(asked=Asked.OF_THE_TURN, text=COASTAL_HEX)
 
 PART = NotationPart(
     lines=LINES,

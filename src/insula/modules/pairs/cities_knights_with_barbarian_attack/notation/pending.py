@@ -6,8 +6,8 @@ from insula.modules.cities_knights.rules.knight_actions import is_active, streng
 from insula.modules.cities_knights.rules.politics_cards import NODE_FACTOR
 from insula.notation import places
 from insula.notation.cursor import Cursor
+from insula.notation.data_texts import DataText
 from insula.notation.draft import Draft
-from insula.notation.pending import DataText
 
 from ..rules.movement import RANKS, describe
 
