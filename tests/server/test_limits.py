@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -145,6 +146,25 @@ def refuse_after(seconds: float) -> bytes:
     """Wait, and then refuse."""
     rest(seconds)
     raise Refusal(ErrorCode.BAD_RECORD, "this record cannot be read")
+
+
+def test_a_thread_that_waits_costs_an_address_nothing() -> None:
+    """Neither while others have the processor, nor if it refuses then; what it computes counts."""
+    times = Buckets(most=5, per_second=0.0)
+    for task in (partial(rest, 0.3), partial(refuse_after, 0.3)):
+        with suppress(Refusal), times.spending_time("192.0.2.1") as spent:
+            spent.measured(task)
+    assert times.of("192.0.2.1").left(time.monotonic()) > 4.8
+    with times.spending_time("192.0.2.1") as spent:
+        spent.measured(partial(compute, 0.3))
+    assert times.of("192.0.2.1").left(time.monotonic()) < 4.8
+
+
+def compute(seconds: float) -> None:
+    """Use the processor."""
+    began = time.thread_time()
+    while time.thread_time() - began < seconds:
+        pass
 
 
 async def test_another_site_cannot_upload_records(server: Server) -> None:

@@ -3,14 +3,18 @@
 import asyncio
 import time
 from collections import Counter, OrderedDict, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from time import thread_time
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from .messages import ErrorCode
 from .refusal import Refusal
+
+T = TypeVar("T")
 
 MOST_KEYS = 20_000
 """The most addresses or guests whose limits are kept. The least recently used one is forgotten first."""
@@ -57,6 +61,14 @@ class Spent:
 
     work: float | None = None
     """The seconds of processor time, if they are known. Otherwise the time that passes counts."""
+
+    def measured(self, work: Callable[[], T]) -> T:
+        """Do something, and note the processor time of this thread. While others have the processor, nothing counts."""
+        began = thread_time()
+        try:
+            return work()
+        finally:
+            self.work = thread_time() - began
 
 
 class Buckets:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from functools import wraps
+from functools import partial, wraps
 from types import UnionType
 from typing import TypeVar, cast
 
@@ -121,6 +121,12 @@ def _access(request: HTTPConnection) -> AccessControl:
     return access
 
 
+async def _in_thread(request: Request, work: Callable[[], T]) -> T:
+    """Do something in a thread. Its processor time counts for the limit of the address."""
+    with _access(request).times.spending_time(address_of(request)) as spent:
+        return await asyncio.to_thread(spent.measured, work)
+
+
 async def live_table(request: HTTPConnection) -> LiveTable:
     """Return the table that a request or socket names. Raises Refusal; ElsewhereError if another process owns it."""
     tables, id = _tables(request), request.path_params["id"]
@@ -226,8 +232,7 @@ async def get_puzzles(_: Request) -> object:
 @answered
 async def get_puzzle(request: Request) -> object:
     """Return a puzzle as its seat saw it."""
-    with _access(request).times.spending_time(address_of(request)):
-        text = await asyncio.to_thread(puzzles.shown, request.path_params["name"])
+    text = await _in_thread(request, partial(puzzles.shown, request.path_params["name"]))
     return Response(text, media_type="application/json", headers={"cache-control": PUZZLE_FRESH})
 
 
@@ -358,8 +363,7 @@ async def get_record(request: Request) -> object:
     """Return the record of a table's game. Before the end, it contains only what the guest may know."""
     live = await live_table(request)
     headers = {"content-disposition": f'attachment; filename="insula-{live.table.id}.txt"'}
-    with _access(request).times.spending_time(address_of(request)):
-        text = await asyncio.to_thread(history.recorded(live.table, guest_of(request)))
+    text = await _in_thread(request, history.recorded(live.table, guest_of(request)))
     return PlainTextResponse(text, headers=headers)
 
 
@@ -367,8 +371,7 @@ async def get_record(request: Request) -> object:
 async def get_statistics(request: Request) -> object:
     """Return the statistics of a table's game after its end."""
     live = await live_table(request)
-    with _access(request).times.spending_time(address_of(request)):
-        return await asyncio.to_thread(history.statistics_of_table, live.table)
+    return await _in_thread(request, partial(history.statistics_of_table, live.table))
 
 
 @answered
