@@ -52,6 +52,42 @@ def drawn(draft: Any) -> Any:
     return json.decode(checked_draft(json.encode(draft)))
 
 
+COMMENTED = f"""# Made for a long evening. 1 = "one".
+{WHOLE.strip()}
+# The end.
+"""
+
+
+def test_comments_on_lines_of_their_own_are_kept_above_what_they_are_about() -> None:
+    """Also if the draft has changed. What looks like a comment in a text is none."""
+    text = COMMENTED.replace("rows =", "# The first row is the sea.\n  # Really.\nrows =")
+    text = text.replace("numbers = [4]", "# One number.\nnumbers = [4]").replace('"Whole"', '"# Whole"')
+    first = answer_to(text.encode())
+    again = drawn(first["draft"] | {"goal": 11, "cities": 0})
+    for answer in (first, again):
+        lines = answer["text"].splitlines()
+        assert [line for line in lines if line.startswith("#")] == [
+            '# Made for a long evening. 1 = "one".',
+            "# The first row is the sea.",
+            "# Really.",
+            "# One number.",
+            "# The end.",
+        ]
+        assert lines[0] == '# Made for a long evening. 1 = "one".'
+        assert lines[lines.index("# Really.") + 1].startswith("rows")
+        assert lines[lines.index("# One number.") + 1] == "numbers = [4]"
+        assert answer_to(answer["text"].encode())["text"] == answer["text"]
+    assert map_files.check(first["text"]).map == map_files.check(text).map
+
+
+def test_a_comment_of_a_draft_is_one_line() -> None:
+    """Otherwise it could be anything in the file."""
+    draft = answer_to(WHOLE.encode())["draft"]
+    for comment in ("name = 1", "# a\ngoal = 99"):
+        with pytest.raises(Refusal):
+            drawn(draft | {"comments": {"name": [comment]}})
+
+
 @pytest.mark.slow
 def test_a_file_is_the_same_after_it_was_a_draft() -> None:
     """Also with everything that a file can have, and if it cannot be played."""
@@ -60,7 +96,8 @@ def test_a_file_is_the_same_after_it_was_a_draft() -> None:
         checked = map_files.check(text)
         assert checked.draft is not None
         again = drawn(read["draft"])
-        assert again["text"] == read["text"] == map_files.write(checked.draft)
+        written = map_files.with_comments(map_files.write(checked.draft), map_files.comments_of(text))
+        assert again["text"] == read["text"] == written
         assert again["problems"] == read["problems"]
         assert {each["case"] for each in read["problems"]} == {each.case for each in checked.problems}
         assert again["draft"] == read["draft"]

@@ -171,6 +171,7 @@ MOST_OF_DRAFT = 1_000_000
 """The largest number in a draft. The limits of maps are checked as in a file."""
 _Word = Annotated[str, Meta(pattern=r"^[A-Za-z0-9.~*?!]{1,5}\Z")]
 _Name = Annotated[str, Meta(pattern=r"^[A-Za-z0-9: ]{0,20}\Z")]
+_Comment = Annotated[str, Meta(pattern=r"^#[^\x00-\x08\x0A-\x1F\x7F]*\Z")]
 _Number = Annotated[int, Meta(ge=-MOST_OF_DRAFT, le=MOST_OF_DRAFT)]
 
 
@@ -221,6 +222,8 @@ class MapDraft(Struct, frozen=True):
     robber_on_12: bool = False
     gold_not_red: bool = False
     no_2_or_12_on_forest_and_pasture: bool = False
+    comments: dict[str, list[_Comment]] = {}
+    """The comments of the file on lines of their own, by the key below them; empty for those at the end."""
 
 
 class CheckedDraft(Struct, frozen=True):

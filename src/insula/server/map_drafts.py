@@ -10,6 +10,9 @@ from .maps import problem_message
 from .messages import ErrorCode
 from .refusal import Refusal
 
+Comments = dict[str, list[str]]
+"""The comments of a file, by the key below them."""
+
 
 def checked_draft(data: bytes) -> bytes:
     """Return the text of a draft and what is wrong with it, as JSON. Raises Refusal if it is not a draft."""
@@ -17,7 +20,7 @@ def checked_draft(data: bytes) -> bytes:
         draft = json.decode(data, type=MapDraft)
     except (DecodeError, ValidationError, UnicodeError, RecursionError) as error:
         raise Refusal(ErrorCode.MALFORMED, f"this is not the draft of a map: {error}") from error
-    return json.encode(_checked(_file_of(draft), ()))
+    return json.encode(_checked(_file_of(draft), draft.comments, ()))
 
 
 def read_map(data: bytes) -> bytes:
@@ -29,23 +32,24 @@ def read_map(data: bytes) -> bytes:
     checked = map_files.check(text)
     if checked.draft is None:
         return _unreadable(checked.problems)
-    return json.encode(_checked(_file_of(_draft_of(checked.draft)), checked.problems))
+    comments = map_files.comments_of(text)
+    return json.encode(_checked(_file_of(_draft_of(checked.draft, comments)), comments, checked.problems))
 
 
 def _unreadable(problems: list[Problem]) -> bytes:
     return json.encode(CheckedDraft([problem_message(each) for each in problems]))
 
 
-def _checked(map: MapFile, problems: list[Problem] | tuple[()]) -> CheckedDraft:
+def _checked(map: MapFile, comments: Comments, problems: list[Problem] | tuple[()]) -> CheckedDraft:
     """Return a map with its text and the problems of this text. The other problems are those of parts left out."""
-    text = map_files.write(map)
+    text = map_files.with_comments(map_files.write(map), comments)
     checked = map_files.check(text)
     found = checked.draft or map
     return CheckedDraft(
         problems=[problem_message(each) for each in checked.problems],
         unread=[problem_message(each) for each in problems if each not in checked.problems],
         text=text,
-        draft=_draft_of(found),
+        draft=_draft_of(found, comments),
         areas=_areas(found),
     )
 
@@ -58,7 +62,7 @@ def _areas(map: MapFile) -> list[list[str]]:
     ]
 
 
-def _draft_of(map: MapFile) -> MapDraft:
+def _draft_of(map: MapFile, comments: Comments) -> MapDraft:
     """Return a map as a draft. Harbors and corners whose place or kind could not be read are left out."""
     harbors = [each for each in map.harbors if each.side and each.kind]
     return MapDraft(
@@ -87,6 +91,7 @@ def _draft_of(map: MapFile) -> MapDraft:
         robber_on_12=map.robber_on_12,
         gold_not_red=map.gold_not_red,
         no_2_or_12_on_forest_and_pasture=map.spares_forest_and_pasture,
+        comments=comments,
     )
 
 

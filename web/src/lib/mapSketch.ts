@@ -125,6 +125,7 @@ export function emptySketch(name: string): Sketch {
       robber_on_12: false,
       gold_not_red: false,
       no_2_or_12_on_forest_and_pasture: false,
+      comments: {},
     },
   };
 }

@@ -663,6 +663,7 @@ export interface MapDraft {
   robber_on_12: boolean;
   gold_not_red: boolean;
   no_2_or_12_on_forest_and_pasture: boolean;
+  comments: Record<string, string[]>;
 }
 
 export interface CheckedDraft {

@@ -4,6 +4,7 @@
 `write`, in one form only, so that equal maps are equal texts.
 """
 
+from .comments import comments_of, with_comments
 from .model import Area, Cell, CornerOfFile, HarborOfFile, MapFile, PoolOfFile
 from .problems import SENTENCES, Problem
 from .read import MOST_BYTES, Checked, check, read
@@ -21,6 +22,8 @@ __all__ = [
     "PoolOfFile",
     "Problem",
     "check",
+    "comments_of",
     "read",
+    "with_comments",
     "write",
 ]
