@@ -274,6 +274,14 @@ def keeps_red_tokens_apart(state):
 
 
 @rule
+def is_kept_apart(state, number):
+    """Return whether the options keep a token apart from others (BASE-SETUP-08)."""
+    if state.option[EQUAL_TOKENS_APART] == 1 or state.option[TOKENS_2_12_APART] == 1:
+        return True
+    return is_red(number) and switchboard.keeps_red_tokens_apart(state)
+
+
+@rule
 def may_be_neighbors(state, one, other):
     """Return whether the options let two tokens lie on neighboring hexes (BASE-SETUP-08)."""
     if one == NO_TOKEN or other == NO_TOKEN:
@@ -288,6 +296,8 @@ def may_be_neighbors(state, one, other):
 @rule
 def keeps_apart(board, state, hex):
     """Return whether the token of the hex and its neighbors' tokens meet the options' conditions (BASE-SETUP-08)."""
+    if not is_kept_apart(state, state.hex_token[hex]):
+        return True
     for side in range(6):
         other = board.hex_hexes[hex, side]
         if other != NOWHERE and not may_be_neighbors(state, state.hex_token[hex], state.hex_token[other]):
