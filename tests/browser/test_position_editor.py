@@ -78,6 +78,7 @@ def test_a_position_is_set_up_with_the_reasons_and_a_table_begins_with_it(visit:
     page.locator('[data-line="red cards"] [data-add]').select_option(label="Knight")
     page.locator("[data-turn-of=red]").click()
     page.locator("[data-phase]").select_option(label="Discard half of the hand")
+    expect(page.locator("[data-phase-data]")).to_have_value("1")
     page.locator("[data-phase-data]").select_option("2")
     expect(page.locator("[data-text]")).to_have_value(re.compile("phase: discarding 2"))
     page.locator("[data-phase]").select_option("before roll")

@@ -113,7 +113,10 @@ def test_what_exactly_is_decided_can_be_chosen() -> None:
     both = POSITION.replace("turn:", "orange:\n  settlements: 0,0,S\n  hand: 8 ore\nturn:")
     robbing = checked(f"{both}phase: stealing\n")
     assert robbing["data"] == ["0,0"], "the hex of the robber"
-    assert checked(f"{both}phase: discarding orange\n")["data"] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    discarding = checked(f"{both}phase: discarding orange\n")
+    assert discarding["data"] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    assert discarding["chosen"] == "4", "half of the hand, as usual"
+    assert checked(f"{both}phase: discarding orange 3\n")["chosen"] == "3"
     assert checked(both)["data"] == [""]
 
 

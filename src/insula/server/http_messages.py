@@ -312,7 +312,9 @@ class CheckedPosition(Struct, frozen=True):
     phases: dict[str, dict[str, str]] = {}
     """The phases that can be pending, each with the colors of those who could decide, and the data that is needed."""
     data: list[str] = []
-    """The data that the first pending phase can have, in notation; empty for the usual one."""
+    """The data that the first pending phase can have, in notation; empty for the number 0."""
+    chosen: str = ""
+    """The data that it has, from the text or as usual."""
     text: str = ""
     """The position as the program writes it; empty if something is wrong."""
 

@@ -12,7 +12,7 @@ from ..notation.draft import Draft
 from ..notation.line_kinds import LineKind
 from ..notation.positions import write_position
 from ..notation.positions.body import line_kinds
-from ..notation.positions.examined import PossiblePhase, Problem, examine, possible_data, possible_phases
+from ..notation.positions.examined import PossiblePhase, Problem, chosen_data, examine, possible_data, possible_phases
 from ..notation.shapes import Shape
 from ..ruleset import Ruleset
 from .http_messages import CheckedPosition, LinePart, NewPosition, PositionLine, PositionProblem, PositionRules
@@ -42,6 +42,7 @@ def checked_position(text: str) -> bytes:
             ground={geometry.hex_names[hex]: write_hex(draft.state, hex) for hex in land},
             phases=_by_phase(possible_phases(draft)),
             data=possible_data(draft),
+            chosen=chosen_data(draft),
             text="" if problems else write_position(draft.ruleset, draft.states),
         )
     )

@@ -718,6 +718,7 @@ export interface CheckedPosition {
   ground: Record<string, string>;
   phases: Record<string, Record<string, string>>;
   data: string[];
+  chosen: string;
   text: string;
 }
 

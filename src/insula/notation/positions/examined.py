@@ -166,6 +166,12 @@ def possible_data(draft: Draft) -> list[str]:
     return [text.write(draft, number) for number in numbers if _can_be_pending(draft, phase, seat, number)]
 
 
+def chosen_data(draft: Draft) -> str:
+    """Return the data that the first pending phase has, from the text of the position or as usual, in notation."""
+    phase, _, number = draft.pending[-1]
+    return notation_of(draft.ruleset).pending(phase).text.write(draft, number)
+
+
 def _allowed_numbers(draft: Draft, phase: int, seat: int, least: int = 0) -> Iterator[int]:
     """Yield the numbers that are not wrong for a phase and its player, whatever is pending below it."""
     numbers = notation_of(draft.ruleset).pending(phase).text.numbers(draft)
