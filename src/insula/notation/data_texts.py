@@ -46,6 +46,18 @@ def _hexes(draft: Draft) -> range:
     return range(len(draft.ruleset.map.geometry.hex_names))
 
 
+def _write_corner(draft: Draft, node: int) -> str:
+    return draft.ruleset.map.geometry.node_names[node]
+
+
+def _read_corner(draft: Draft, cursor: Cursor) -> int:
+    return places.read_corner(draft.ruleset.map.geometry, cursor)
+
+
+def _corners(draft: Draft) -> range:
+    return range(len(draft.ruleset.map.geometry.node_names))
+
+
 def _write_side(draft: Draft, edge: int) -> str:
     return draft.ruleset.map.geometry.edge_names[edge]
 
@@ -73,6 +85,7 @@ def _seats(draft: Draft) -> range:
 
 NUMBER = DataText(_write_number, _read_number)
 HEX = DataText(_write_hex, _read_hex, _hexes)
+CORNER = DataText(_write_corner, _read_corner, _corners)
 SIDE = DataText(_write_side, _read_side, _sides)
 VICTIM = DataText(_write_victim, _read_victim, _seats)
 

@@ -2,6 +2,7 @@
 
 from insula.modules.base.module import MAY_STEAL, STEAL
 from insula.modules.base.notation.possible_board import check_longest_road
+from insula.notation.data_texts import CORNER, VICTIM
 from insula.notation.pending import Asked, Pending, Role
 
 from .. import module
@@ -10,6 +11,8 @@ from ..module import CK_COMMERCIAL_HARBOR_CHOICE, CK_COMMIT_KNIGHTS, CK_SABOTEUR
 _TURN, _OPPONENT = Asked.OF_THE_TURN, Asked.OPPONENT
 _PLAYED = Pending(asked=_TURN)
 """A card played by the player of the turn, or an action of a knight."""
+_FROM_CORNER = Pending(asked=_TURN, text=CORNER)
+"""An action of the knight at a corner."""
 
 PENDING = {
     # Around the roll.
@@ -24,8 +27,8 @@ PENDING = {
     module.RETURNING_PROGRESS_CARD: Pending(Role.AFTER_TURN),
     module.SETTING_ALCHEMIST_DIE: _PLAYED,
     # Knights.
-    module.MOVING_KNIGHT: _PLAYED,
-    module.DISPLACING_KNIGHT: _PLAYED,
+    module.MOVING_KNIGHT: _FROM_CORNER,
+    module.DISPLACING_KNIGHT: _FROM_CORNER,
     module.RELOCATING_KNIGHT: Pending(needs=module.AWARDING_ROUTE),
     module.AWARDING_ROUTE: Pending(asked=_TURN, suspends=(check_longest_road,)),
     # Progress cards.
@@ -44,7 +47,7 @@ PENDING = {
     module.DIPLOMAT_REBUILDING: Pending(asked=_TURN, needs=module.AWARDING_ROUTE),
     module.INTRIGUE: _PLAYED,
     module.SABOTAGE: Pending(asked=_TURN, option=(CK_SABOTEUR, SABOTEUR_HITS_CITY)),
-    module.SPYING: _PLAYED,
+    module.SPYING: Pending(asked=_TURN, text=VICTIM),
     module.WEDDING_GIFTS: _PLAYED,
     module.GIVING_AT_WEDDING: Pending(asked=_OPPONENT, needs=module.WEDDING_GIFTS),
     module.TAKING_AS_MASTER_MERCHANT: _PLAYED,

@@ -187,7 +187,7 @@ def _metropolis(draft: Draft, player: int, track: int) -> Message | None:
 
 def _ready_knight(draft: Draft, player: int, node: int) -> Message | None:
     state = draft.state
-    if node >= len(draft.ruleset.map.geometry.nodes) or state.knight_owner[node] != player:
+    if state.knight_owner[node] != player:
         return wrong("no_knight_there", "{player} has no knight there", player=draft.color(player))
     is_ready = state.knight_active[node] and not state.knight_marks[node] & (ACTIVATED | ACTED)
     return None if is_ready else wrong("knight_cannot_act", "the knight cannot act")
