@@ -174,14 +174,14 @@ def chosen_data(draft: Draft) -> str:
 
 def _allowed_numbers(draft: Draft, phase: int, seat: int, least: int = 0) -> Iterator[int]:
     """Yield the numbers that are not wrong for a phase and its player, whatever is pending below it."""
+    trial = _with_pending(draft, phase, seat, 0)
     numbers = notation_of(draft.ruleset).pending(phase).text.numbers(draft)
-    return (number for number in numbers[least:] if not what_is_wrong(draft, phase, seat, number))
+    return (number for number in numbers[least:] if not what_is_wrong(trial, phase, seat, number))
 
 
 def _can_be_pending(draft: Draft, phase: int, seat: int, data: int) -> bool:
-    trial = replace(draft, states=draft.states.copy(), said={*draft.said, PHASE})
+    trial = _with_pending(draft, phase, seat, data)
     try:
-        put_stack(trial, [(phase, seat, data)])
         fill_phase(trial)
         for fill in fills_of_phase(trial):
             fill(trial)
@@ -189,3 +189,10 @@ def _can_be_pending(draft: Draft, phase: int, seat: int, data: int) -> bool:
     except InsulaError:
         return False
     return True
+
+
+def _with_pending(draft: Draft, phase: int, seat: int, data: int) -> Draft:
+    """Return a copy of a position in which another phase is pending."""
+    trial = replace(draft, states=draft.states.copy(), said={*draft.said, PHASE})
+    put_stack(trial, [(phase, seat, data)])
+    return trial
