@@ -177,7 +177,7 @@ def test_a_file_is_read_and_what_is_random_is_fitted(visit: Visitor) -> None:
     expect(page.locator('[data-word="a"]')).to_have_count(18)
     checked = map_files.check(EXAMPLE)
     assert checked.map is not None
-    assert saved(page) == map_files.write(checked.map)
+    assert saved(page) == map_files.with_comments(map_files.write(checked.map), map_files.comments_of(EXAMPLE))
     page.locator("[data-undo]").click()
     expect(page.locator('[data-word="a"]')).to_have_count(19)
 

@@ -128,12 +128,12 @@ def test_a_reader_in_another_tab_is_told_of_their_turn(visit: Visitor) -> None:
     offer.click()
     expect(offer).to_be_hidden()
     miss_the_beginning_of_a_turn()
-    page.wait_for_function("told.length > 0")
+    reader.wait(lambda: page.evaluate("told.length > 0"))
     assert page.evaluate("[asked, told[0]]") == [1, f"Your turn – {GAME}"]
     expect(page).to_have_title(GAME)
     expect(page).to_have_title(CALL)
     be_away(page, False)
-    page.wait_for_function("told.at(-1) === 'closed'")
+    reader.wait(lambda: page.evaluate("told.at(-1) === 'closed'"))
 
 
 @pytest.mark.slow
