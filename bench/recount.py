@@ -1,7 +1,8 @@
 # ruff: noqa: E402 - the environment must be set before the import
 """Play random games in compiled code, and recount everything after every decision.
 
-`python bench/recount.py RULES [--players N] [--games N] [--option NAME=VALUE ...]` ends with 1 at the first difference.
+`python bench/recount.py RULES [--players N] [--games N] [--limit N] [--option NAME=VALUE ...]` ends with 1 at the first
+difference, and stops a game after `--limit` decisions.
 After each decision, the fields that are kept for speed must equal a recount from the board and the hands, and the bank
 and all hands together must have the cards of the start. `--pairs SECOND,...` plays RULES with each of these modules.
 """
@@ -78,7 +79,7 @@ def play_recounted(board: Any, start: Any, state: Any, copy: Any, choices: Any, 
     return made
 
 
-def play(ruleset: Ruleset, games: int, seed: int) -> str:
+def play(ruleset: Ruleset, games: int, seed: int, limit: int) -> str:
     """Play the games; return what was counted. Raises AssertionError at the first difference."""
     start, state, copy = ruleset.template.copy(), ruleset.template.copy(), ruleset.template.copy()
     room = np.zeros(1, CHOICES)
@@ -87,7 +88,7 @@ def play(ruleset: Ruleset, games: int, seed: int) -> str:
     begun = perf_counter()
     for game in range(games):
         start["rng"] = rng.seed(int(game_seed(seed, game)))
-        made = play_recounted(ruleset.boards, start, state, copy, room, LIMIT)
+        made = play_recounted(ruleset.boards, start, state, copy, room, limit)
         fields = [name for name in STATE.names or () if name != "words" and (state[name] != copy[name]).any()]
         assert made >= 0, f"{ruleset.name}, seed {seed}, game {game}, decision {-1 - made}: {fields or 'cards'}"
         stopped += not state["winners"][0]
@@ -102,10 +103,11 @@ def main() -> int:
     add_pairs(parser)
     add_arguments(parser)
     parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--limit", type=int, default=LIMIT)
     asked = parser.parse_args()
     for rules, ruleset in asked_rulesets(parser, asked, NO_TRADE):
         setting = ", ".join((rules, f"{asked.players} players", *("=".join(option) for option in asked.option)))
-        print(f"{setting}: {play(ruleset, asked.games, asked.seed)}", flush=True)
+        print(f"{setting}: {play(ruleset, asked.games, asked.seed, asked.limit)}", flush=True)
     return 0
 
 
