@@ -59,7 +59,7 @@ COMMENTED = f"""# Made for a long evening. 1 = "one".
 
 
 def test_comments_on_lines_of_their_own_are_kept_above_what_they_are_about() -> None:
-    """Also if the draft has changed. What looks like a comment in a text is none."""
+    """Also if the draft has changed. A sign in a value begins no comment."""
     text = COMMENTED.replace("rows =", "# The first row is the sea.\n  # Really.\nrows =")
     text = text.replace("numbers = [4]", "# One number.\nnumbers = [4]").replace('"Whole"', '"# Whole"')
     first = answer_to(text.encode())

@@ -7,7 +7,6 @@ AFTER_ALL = ""
 """In place of a key: the comments at the end of the file."""
 _TABLE = re.compile(r"\s*\[\s*([\w.]+)\s*\]")
 _KEY = re.compile(r"\s*(\w+)\s*=")
-_QUOTES = re.compile("\"\"\"|'''")
 
 
 def comments_of(text: str) -> dict[str, list[str]]:
@@ -48,14 +47,15 @@ def _block(comments: list[str], before: list[str]) -> list[str]:
 
 
 def _lines(text: str) -> Iterator[tuple[str, str, bool]]:
-    """Yield each line, with the key or the table that it begins, if any, and whether it is a comment."""
-    table, is_quoted = "", False
+    """Yield each line, with the key or the table that it begins, if any, and whether it is a comment.
+
+    In the rows of a map, no word looks like one of these.
+    """
+    table = ""
     for line in text.removesuffix("\n").split("\n"):
-        key, is_comment = "", not is_quoted and line.lstrip().startswith("#")
-        if not is_quoted and (named := _TABLE.match(line)):
+        key = ""
+        if named := _TABLE.match(line):
             key = table = named[1]
-        elif not is_quoted and (named := _KEY.match(line)):
+        elif named := _KEY.match(line):
             key = f"{table}.{named[1]}" if table else named[1]
-        if not is_comment and len(_QUOTES.findall(line)) % 2 == 1:
-            is_quoted = not is_quoted
-        yield line, key, is_comment
+        yield line, key, line.lstrip().startswith("#")
