@@ -1,8 +1,10 @@
 """The text forms of the numbers that belong to phases."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import NamedTuple
 
+from ..rules.geometry import Geometry
 from . import places
 from .cursor import Cursor
 from .draft import Draft, read_count
@@ -34,42 +36,6 @@ def _read_number(_: Draft, cursor: Cursor) -> int:
     return read_count(cursor, MOST_DATA)
 
 
-def _write_hex(draft: Draft, hex: int) -> str:
-    return draft.ruleset.map.geometry.hex_names[hex]
-
-
-def _read_hex(draft: Draft, cursor: Cursor) -> int:
-    return places.read_hex(draft.ruleset.map.geometry, cursor)
-
-
-def _hexes(draft: Draft) -> range:
-    return range(len(draft.ruleset.map.geometry.hex_names))
-
-
-def _write_corner(draft: Draft, node: int) -> str:
-    return draft.ruleset.map.geometry.node_names[node]
-
-
-def _read_corner(draft: Draft, cursor: Cursor) -> int:
-    return places.read_corner(draft.ruleset.map.geometry, cursor)
-
-
-def _corners(draft: Draft) -> range:
-    return range(len(draft.ruleset.map.geometry.node_names))
-
-
-def _write_side(draft: Draft, edge: int) -> str:
-    return draft.ruleset.map.geometry.edge_names[edge]
-
-
-def _read_side(draft: Draft, cursor: Cursor) -> int:
-    return places.read_side(draft.ruleset.map.geometry, cursor)
-
-
-def _sides(draft: Draft) -> range:
-    return range(len(draft.ruleset.map.geometry.edge_names))
-
-
 def _write_victim(draft: Draft, victim: int) -> str:
     return f"from {draft.color(victim)}"
 
@@ -83,10 +49,25 @@ def _seats(draft: Draft) -> range:
     return range(draft.ruleset.players)
 
 
+def _place(names: Callable[[Geometry], tuple[str, ...]], read: Callable[[Geometry, Cursor], int]) -> DataText:
+    """Return the text form of a number that stands for a place."""
+
+    def write(draft: Draft, place: int) -> str:
+        return names(draft.ruleset.map.geometry)[place]
+
+    def read_place(draft: Draft, cursor: Cursor) -> int:
+        return read(draft.ruleset.map.geometry, cursor)
+
+    def numbers(draft: Draft) -> range:
+        return range(len(names(draft.ruleset.map.geometry)))
+
+    return DataText(write, read_place, numbers)
+
+
 NUMBER = DataText(_write_number, _read_number)
-HEX = DataText(_write_hex, _read_hex, _hexes)
-CORNER = DataText(_write_corner, _read_corner, _corners)
-SIDE = DataText(_write_side, _read_side, _sides)
+HEX = _place(attrgetter("hex_names"), places.read_hex)
+CORNER = _place(attrgetter("node_names"), places.read_corner)
+SIDE = _place(attrgetter("edge_names"), places.read_side)
 VICTIM = DataText(_write_victim, _read_victim, _seats)
 
 

@@ -3,7 +3,7 @@
 from insula.modules.base.module import ALL_DISCARD
 from insula.notation.arguments import named, number
 from insula.notation.bounds import between
-from insula.notation.data_texts import DataText
+from insula.notation.data_texts import SIDE, DataText
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
 from insula.rules.constants import DIE_FACES
@@ -15,7 +15,7 @@ from . import defaults, possible
 from .lines import LINES
 from .words import GOODS, read_path, read_stack, write_path, write_stack
 
-_MOVING = Pending(text=DataText(write_path, read_path))
+_MOVING = Pending(text=DataText(write_path, read_path, SIDE.numbers))
 _STACK = Pending(below=(module.MOVING_WAGON,), text=DataText(write_stack, read_stack))
 
 PART = NotationPart(
@@ -31,8 +31,12 @@ PART = NotationPart(
         module.MOVING_WAGON: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP),
         module.DRAWING_GOODS: _STACK,
         module.ORDER_FULFILLED: _STACK,
-        module.ROLLING_DRIVE_OFF: Pending(below=(module.MOVING_WAGON,), text=DataText(write_path, read_path)),
-        module.DRIVING_BARBARIAN: Pending(below=(module.MOVING_WAGON,), text=DataText(write_path, read_path)),
+        module.ROLLING_DRIVE_OFF: Pending(
+            below=(module.MOVING_WAGON,), text=DataText(write_path, read_path, SIDE.numbers)
+        ),
+        module.DRIVING_BARBARIAN: Pending(
+            below=(module.MOVING_WAGON,), text=DataText(write_path, read_path, SIDE.numbers)
+        ),
         module.CHOOSING_BARBARIAN: Pending(),
         module.MOVING_BARBARIAN: _MOVING,
     },
