@@ -36,12 +36,11 @@ def _read_number(_: Draft, cursor: Cursor) -> int:
     return read_count(cursor, MOST_DATA)
 
 
-def _write_victim(draft: Draft, victim: int) -> str:
-    return f"from {draft.color(victim)}"
+def _write_seat(draft: Draft, seat: int) -> str:
+    return draft.color(seat)
 
 
-def _read_victim(draft: Draft, cursor: Cursor) -> int:
-    cursor.require("from")
+def _read_seat(draft: Draft, cursor: Cursor) -> int:
     return draft.seats.read(cursor)
 
 
@@ -64,13 +63,6 @@ def _place(names: Callable[[Geometry], tuple[str, ...]], read: Callable[[Geometr
     return DataText(write, read_place, numbers)
 
 
-NUMBER = DataText(_write_number, _read_number)
-HEX = _place(attrgetter("hex_names"), places.read_hex)
-CORNER = _place(attrgetter("node_names"), places.read_corner)
-SIDE = _place(attrgetter("edge_names"), places.read_side)
-VICTIM = DataText(_write_victim, _read_victim, _seats)
-
-
 def one_word_of(words: Vocabulary) -> DataText:
     """Return the text form of a number that stands for a word."""
 
@@ -84,3 +76,24 @@ def one_word_of(words: Vocabulary) -> DataText:
         return range(len(words.names))
 
     return DataText(write, read, numbers)
+
+
+def after(word: str, text: DataText) -> DataText:
+    """Return a text form that begins with a word, such as `from`."""
+
+    def write(draft: Draft, number: int) -> str:
+        return f"{word} {text.write(draft, number)}"
+
+    def read(draft: Draft, cursor: Cursor) -> int:
+        cursor.require(word)
+        return text.read(draft, cursor)
+
+    return DataText(write, read, text.numbers)
+
+
+NUMBER = DataText(_write_number, _read_number)
+HEX = _place(attrgetter("hex_names"), places.read_hex)
+CORNER = _place(attrgetter("node_names"), places.read_corner)
+SIDE = _place(attrgetter("edge_names"), places.read_side)
+SEAT = DataText(_write_seat, _read_seat, _seats)
+VICTIM = after("from", SEAT)

@@ -2,8 +2,7 @@
 
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
-from insula.notation.cursor import Cursor
-from insula.notation.data_texts import HEX, VICTIM, DataText, one_word_of
+from insula.notation.data_texts import HEX, VICTIM, DataText, after, one_word_of
 from insula.notation.draft import Draft
 from insula.notation.pending import Pending, Role
 from insula.notation.seat_sets import read_seats, write_seats
@@ -11,15 +10,6 @@ from insula.notation.words import Vocabulary
 from insula.rules.constants import NOBODY
 
 from .. import module
-
-
-def _write_among(draft: Draft, among: int) -> str:
-    return f"among {write_seats(draft, among)}"
-
-
-def _read_among(draft: Draft, cursor: Cursor) -> int:
-    cursor.require("among")
-    return read_seats(draft, cursor)
 
 
 def _two(_: Draft, player: int) -> int:
@@ -44,7 +34,9 @@ PENDING = {
     module.DRAWING_TOKEN: _LAYING,
     module.DRAWING_HARBOR_PLACE: _LAYING,
     module.DRAWING_HARBOR: _LAYING,
-    module.ROLLING_FOR_FIRST: Pending(below=(module.FOUNDATION,), text=DataText(_write_among, _read_among)),
+    module.ROLLING_FOR_FIRST: Pending(
+        below=(module.FOUNDATION,), text=after("among", DataText(write_seats, read_seats))
+    ),
     module.DRAWING_FIRST: Pending(Role.OF_TABLE, below=(module.FOUNDATION,)),
     module.FIRST_PLAYER: Pending(Role.OF_TABLE, below=(module.FOUNDATION,)),
     module.FOUNDATION: Pending(Role.BOTTOM | Role.OF_TABLE),

@@ -3,8 +3,7 @@
 # ruff: noqa: ARG001 (functions of one table have the same parameters)
 
 from insula.errors import Message
-from insula.notation.cursor import Cursor
-from insula.notation.data_texts import DataText
+from insula.notation.data_texts import SEAT, DataText
 from insula.notation.draft import Draft
 from insula.notation.pending import Asked, Pending, PhaseCheck
 from insula.notation.positions.checks import no_number
@@ -67,14 +66,6 @@ def _leaders_in_points(draft: Draft, player: int) -> int:
     return _leaders(draft, NEIGHBORLY_ASSISTANCE)
 
 
-def _write_seat(draft: Draft, seat: int) -> str:
-    return draft.color(seat)
-
-
-def _read_seat(draft: Draft, cursor: Cursor) -> int:
-    return draft.seats.read(cursor)
-
-
 _RESOLVING = (RESOLVING_EVENT_CARD,)
 _OF_CARD = Pending(below=_RESOLVING)
 """A decision within an event."""
@@ -91,7 +82,7 @@ PENDING = {
     CHOOSING_EVENT_VICTIM: _OF_CARD,
     SENDING_ROBBER_HOME: Pending(asked=Asked.OF_THE_TURN, below=_RESOLVING),
     CHOOSING_ASSISTED: Pending(below=_RESOLVING, text=DataText(write_seats, read_seats), usual=_leaders_in_points),
-    ASSISTING: Pending(below=_RESOLVING, text=DataText(_write_seat, _read_seat)),
+    ASSISTING: Pending(below=_RESOLVING, text=SEAT),
 }
 
 NUMBERS = {CHOOSING_EVENT_VICTIM: (0, 1)}

@@ -3,11 +3,10 @@
 from insula.modules.traders_barbarians import offers
 from insula.modules.traders_barbarians.module import MOVING_WAGON
 from insula.modules.traders_barbarians.notation.possible import check_barbarian
-from insula.modules.traders_barbarians.notation.words import read_path, write_path
+from insula.modules.traders_barbarians.notation.words import FROM_PATH
 from insula.modules.traders_barbarians.rules.levels import POINTS
 from insula.modules.traders_barbarians.rules.wagon import ENDED, GRAIN_POINTS
 from insula.notation.cursor import Cursor
-from insula.notation.data_texts import SIDE, DataText
 from insula.notation.draft import Draft, read_count
 from insula.notation.line_kinds import LineKind, Section
 from insula.notation.parts import NotationPart
@@ -44,9 +43,7 @@ PART = NotationPart(
         LineKind(Section.TURN, "neutral tolls", _write_tolls, _read_tolls, ("neutral_tolls",), always(number(0, MOST))),
     ),
     pending={
-        MOVING_BARBARIAN_FOR_TOKENS: Pending(
-            asked=Asked.OF_THE_TURN, text=DataText(write_path, read_path, SIDE.numbers)
-        ),
+        MOVING_BARBARIAN_FOR_TOKENS: Pending(asked=Asked.OF_THE_TURN, text=FROM_PATH),
     },
     phase_checks={MOVING_BARBARIAN_FOR_TOKENS: check_barbarian},
     pending_checks=(check_tolls,),

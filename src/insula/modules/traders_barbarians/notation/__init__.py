@@ -3,7 +3,6 @@
 from insula.modules.base.module import ALL_DISCARD
 from insula.notation.arguments import named, number
 from insula.notation.bounds import between
-from insula.notation.data_texts import SIDE, DataText
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending, Role
 from insula.rules.constants import DIE_FACES
@@ -13,10 +12,10 @@ from ..rules.levels import POINTS
 from ..rules.wagon import ENDED, GRAIN_POINTS
 from . import defaults, possible
 from .lines import LINES
-from .words import GOODS, read_path, read_stack, write_path, write_stack
+from .words import AT_STACK, FROM_PATH, GOODS
 
-_MOVING = Pending(text=DataText(write_path, read_path, SIDE.numbers))
-_STACK = Pending(below=(module.MOVING_WAGON,), text=DataText(write_stack, read_stack))
+_MOVING = Pending(text=FROM_PATH)
+_STACK = Pending(below=(module.MOVING_WAGON,), text=AT_STACK)
 
 PART = NotationPart(
     arguments={"{goods}": named(GOODS), "{die}": number(range(1, DIE_FACES + 1))},
@@ -31,12 +30,8 @@ PART = NotationPart(
         module.MOVING_WAGON: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP),
         module.DRAWING_GOODS: _STACK,
         module.ORDER_FULFILLED: _STACK,
-        module.ROLLING_DRIVE_OFF: Pending(
-            below=(module.MOVING_WAGON,), text=DataText(write_path, read_path, SIDE.numbers)
-        ),
-        module.DRIVING_BARBARIAN: Pending(
-            below=(module.MOVING_WAGON,), text=DataText(write_path, read_path, SIDE.numbers)
-        ),
+        module.ROLLING_DRIVE_OFF: Pending(below=(module.MOVING_WAGON,), text=FROM_PATH),
+        module.DRIVING_BARBARIAN: Pending(below=(module.MOVING_WAGON,), text=FROM_PATH),
         module.CHOOSING_BARBARIAN: Pending(),
         module.MOVING_BARBARIAN: _MOVING,
     },

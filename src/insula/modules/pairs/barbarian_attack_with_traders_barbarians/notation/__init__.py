@@ -4,8 +4,7 @@ from insula.modules.barbarian_attack.module import ROLLING_LOSS_DIE
 from insula.modules.barbarian_attack.notation.pending import COASTAL_HEX
 from insula.modules.barbarian_attack.rules.constants import START_TOKENS
 from insula.modules.base.module import ACTION_PHASE
-from insula.modules.traders_barbarians.notation.words import read_path, write_path
-from insula.notation.data_texts import SIDE, DataText
+from insula.modules.traders_barbarians.notation.words import FROM_PATH
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Asked, Pending, Role
 
@@ -30,7 +29,7 @@ PART = NotationPart(
         CHECKING_INNER_HEXES: Pending(Role.BOTTOM | Role.ACTING | Role.OWN_TURN | Role.LATER_STEP, option=(INLAND, 1)),
         CHOOSING_LANDING_PATH: _ON_HEX,
         CHOOSING_TAKEN_BARBARIAN: _ON_HEX,
-        CHOOSING_BARBARIAN_HEX: Pending(asked=Asked.OF_THE_TURN, text=DataText(write_path, read_path, SIDE.numbers)),
+        CHOOSING_BARBARIAN_HEX: Pending(asked=Asked.OF_THE_TURN, text=FROM_PATH),
     },
     above={CHECKING_INNER_HEXES: (ROLLING_LOSS_DIE,)},
     numbers={
