@@ -92,7 +92,7 @@ def exchanges(match: Match) -> list[Event]:
     return [event for event in match.game.events_since(0) if event.kind in kinds]
 
 
-@pytest.mark.parametrize("name", ["greedy", "casual"])
+@pytest.mark.parametrize("name", ["greedy", "casual", "expert"])
 def test_nobody_is_asked_twice_for_the_same_in_a_turn(name: str) -> None:
     ruleset = Ruleset.of("base", 4)
     asked: Counter[tuple[object, ...]] = Counter()

@@ -9,13 +9,14 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from ...errors import ArgumentError
-from ...game import Action, ActionKind, Answer, Card, Holding, Phase, View
+from ...game import Action, ActionKind, Answer, Card, EventView, Holding, Phase, View
 from ...ruleset import Ruleset
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import USUAL_SAMPLES, sampled_games
 from ..card_counter import CardCounter
 from ..greedy import GreedyBot
+from ..greedy.demands import Demands
 from ..greedy.judgment import worth
 from ..greedy.outlook import Outlook
 from ..greedy.parts import UNKNOWN
@@ -95,6 +96,10 @@ class ExpertBot(GreedyBot):
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         weighed = self.weigh(view, legal)
         return weighed.best(self._tried(view)) if isinstance(weighed, Weighing) else weighed
+
+    def observe(self, events: Sequence[EventView]) -> None:
+        super().observe(events)
+        self._memory.of(Demands).observe(events)
 
     def weigh(self, view: View, legal: Sequence[Action]) -> Action | Weighing:
         """Return the action that the bot chooses without a search, or what it thinks of those that it must try."""

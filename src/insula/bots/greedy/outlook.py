@@ -1,9 +1,9 @@
 """Everything judges need to know about one moment: the view, and what the bot computes from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ...game import View
 from .expansion import Expansion
@@ -13,8 +13,24 @@ from .survey import Survey
 from .tables import Hand
 
 Thoughts = TypeVar("Thoughts")
-Appraiser = Callable[[int, Hand, Hand], float]
-"""Returns what an exchange of cards is worth; arguments: partner, cards to give, cards to get."""
+
+
+class PartnerExchange(NamedTuple):
+    """An exchange of cards with a certain partner: the cards to give it, and those to get."""
+
+    partner: int
+    give: Hand
+    want: Hand
+
+
+class Appraiser(Protocol):
+    """Another judge of what exchanges gain, in units of worth."""
+
+    def roughly(self, exchanges: Sequence[PartnerExchange]) -> list[float]:
+        """Return about what each exchange gains, quickly."""
+
+    def __call__(self, exchange: PartnerExchange) -> float:
+        """Return what an exchange gains."""
 
 
 class Outlook:
@@ -23,7 +39,7 @@ class Outlook:
     def __init__(self, view: View, memory: Memory | None = None) -> None:
         self.view = view
         self.appraise: Appraiser | None = None
-        """Another judge of exchanges that are likely to be taken, if there is one."""
+        """Another judge of exchanges, if there is one."""
         self.memory = memory or Memory(Random(0))
         """What the bot remembers of its earlier decisions: nothing unless it is given."""
         self.parts: Parts = parts_of(view.ruleset.modules)

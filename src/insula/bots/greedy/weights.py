@@ -59,6 +59,8 @@ HOPE = 0.5
 """The share of its gain that an offer counts, because it can be refused. So the bot first does what is certain."""
 LIKELY = 0.3
 """The least probability of being accepted with which an exchange is offered."""
+CERTAIN = 1.0
+"""The same for a bot that has another judge of exchanges, and therefore asks for more than is usual."""
 FORGOTTEN = 2
 """The rounds of turns after which a refusal is forgotten."""
 COUNTER_CHANCE = 0.2

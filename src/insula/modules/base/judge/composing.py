@@ -4,21 +4,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from insula.bots.greedy import weights
+from insula.bots.greedy.demands import Demands
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.parts import Memory
 from insula.game import Action, ActionKind, Answer, SeatArgument
 
 from ..rules.trade import ACCEPTED, COUNTER_OFFER, OFFER
-from .exchange import Exchange, Made
+from .exchange import Exchange
 from .trading import Trading
 
 
 @dataclass
 class Composed:
-    """The exchange that is being composed, and the composition for which it was chosen."""
+    """The exchange that is being composed, whom it is for, and the composition for which they were chosen."""
 
     composition: tuple[int, ...] = ()
     exchange: Exchange | None = None
+    asked: Sequence[int] = ()
 
 
 @dataclass
@@ -33,10 +35,13 @@ def compose(outlook: Outlook, legal: Sequence[Action], memory: Memory) -> Action
     composed = memory.of(Composed)
     composition = _composition(outlook)
     if composed.composition != composition:
-        composed.composition, composed.exchange = composition, _exchange_to_compose(outlook)
-        _remember(outlook, composed.exchange)
+        exchange = _exchange_to_compose(outlook)
+        composed.composition, composed.exchange = composition, exchange
+        if exchange is not None and _what(outlook) != COUNTER_OFFER:
+            composed.asked = _asked(outlook, exchange)
+            _remember(outlook, exchange, composed.asked)
     by_name = {(action.kind, action.argument): action for action in legal}
-    for step in _steps(outlook, composed.exchange):
+    for step in _steps(outlook, composed):
         if step in by_name:
             return by_name[step]
     return legal[-1]
@@ -62,17 +67,29 @@ def _exchange_to_compose(outlook: Outlook) -> Exchange | None:
     return wish.exchange if wish else None
 
 
-def _remember(outlook: Outlook, exchange: Exchange | None) -> None:
-    """Remember an offer or proposal and who gets it, so that it is not repeated."""
-    survey, what = outlook.survey, _what(outlook)
-    if exchange is not None and what != COUNTER_OFFER:
-        asked = list(survey.opponents) if what == OFFER else [int(survey.state.active)]
-        outlook.memory.of(Made).add(exchange, asked, int(survey.state.turn))
+def _asked(outlook: Outlook, exchange: Exchange) -> list[int]:
+    """Return who gets an offer or a proposal: whoever asks for more than is usual asks only those that may take it."""
+    trading = outlook.of(Trading)
+    if _what(outlook) != OFFER:
+        return [int(outlook.survey.state.active)]
+    opponents = list(outlook.survey.opponents)
+    return trading.partners.likely(exchange, opponents) if outlook.appraise else opponents
 
 
-def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind, int]]:
+def _remember(outlook: Outlook, exchange: Exchange, asked: Sequence[int]) -> None:
+    """Remember an offer or proposal and who gets it, so that it is not repeated, and expect the answers."""
+    partners = outlook.of(Trading).partners
+    if outlook.appraise:
+        prospects = [partners.prospect(exchange, seat) for seat in asked]
+        outlook.memory.of(Demands).offered(
+            {prospect.seat: prospect.gain for prospect in prospects if prospect.chance >= weights.CERTAIN}
+        )
+    partners.made.add(exchange, asked, int(outlook.survey.state.turn))
+
+
+def _steps(outlook: Outlook, composed: Composed) -> list[tuple[ActionKind, int]]:
     """Return the next step; when choosing partners, return several candidates, one of which is legal."""
-    survey = outlook.survey
+    survey, exchange = outlook.survey, composed.exchange
     if exchange is None:
         return []
     given = survey.state.trade_give.tolist()[survey.me]
@@ -84,7 +101,7 @@ def _steps(outlook: Outlook, exchange: Exchange | None) -> list[tuple[ActionKind
     for kind, count in [*enumerate(exchange.want), *goods.items()]:
         if wanted[kind] < count:
             return [(ActionKind.TRADE_WANT, kind)]
-    harmless = [seat for seat in survey.opponents if not survey.is_near_win(seat)]
+    harmless = [seat for seat in composed.asked if not survey.is_near_win(seat)]
     everybody = [SeatArgument.EVERYBODY] if len(harmless) == survey.players - 1 else []
     asked: list[int] = [*everybody, *harmless]
     return [*((ActionKind.TRADE_PARTNER, seat) for seat in asked), (ActionKind.TRADE_DONE, 0)]

@@ -33,6 +33,13 @@ class Exchange(NamedTuple):
         )
 
 
+class Wish(NamedTuple):
+    """An exchange that the bot would like, and what it would gain."""
+
+    gain: float
+    exchange: Exchange
+
+
 class _Made(NamedTuple):
     exchange: Exchange
     partner: int

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from insula.bots.card_counter import CardCounter
 from insula.bots.greedy import weights
+from insula.bots.greedy.demands import Demands
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.survey import Survey
 from insula.bots.greedy.tables import Hand
@@ -41,6 +42,7 @@ class Partner:
         self._view = outlook.view
         self._known = outlook.survey
         self._counter = outlook.memory.of(CardCounter)
+        self._demanded = max(weights.GAIN, outlook.memory.of(Demands).of(seat))
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -72,9 +74,13 @@ class Partner:
         dealt = ranked[: survey.hand_sizes[self.seat] - sum(counted)]
         return tuple(certain + dealt.count(kind) for kind, certain in enumerate(counted))
 
+    def able(self, cards: Hand) -> list[Hand]:
+        """Return the hands of those that the player may hold which contain some cards."""
+        return [hand for hand in self.hands if holds(hand, cards)]
+
     def prospect(self, exchange: Exchange) -> Prospect:
         """Return the probability that the player has what the exchange wants and gains enough, and its gain then."""
-        able = [hand for hand in self.hands if _holds(hand, exchange.want)]
+        able = self.able(exchange.want)
         if not able:
             return UNLIKELY
         survey = self.outlook.survey
@@ -83,13 +89,14 @@ class Partner:
             return UNLIKELY
         goods = sum(survey.gain_of_goods(kind, -change, self._known.me) for kind, change in changes if change)
         gains = [self.outlook.plans.after(hand, exchange.want, exchange.give) + goods for hand in able]
-        enough = [gain for gain in gains if gain > weights.GAIN]
+        enough = [gain for gain in gains if gain > self._demanded]
         if not enough:
             return UNLIKELY
         return Prospect(len(enough) / len(self.hands), sum(enough) / len(enough), self.seat)
 
 
-def _holds(hand: Hand, cards: Hand) -> bool:
+def holds(hand: Hand, cards: Hand) -> bool:
+    """Return whether a hand contains some cards."""
     return all(have >= count for have, count in zip(hand, cards, strict=True))
 
 
@@ -108,6 +115,10 @@ class Partners:
         survey = self.survey
         return survey.view.visible_points(survey.me) >= survey.tables.goal - weights.NEAR_WIN
 
+    def chance_of(self, cards: Hand, seat: int) -> float:
+        """Return the probability that a seat holds some cards; 0 if nobody should trade with it."""
+        return 0.0 if self.survey.is_near_win(seat) else len(self._partners[seat].able(cards)) / _DEALS
+
     def prospect(self, exchange: Exchange, seat: int) -> Prospect:
         """Return the probability that a seat takes an exchange, and what it gains then."""
         if self.survey.hand_sizes[seat] < sum(exchange.want):
@@ -115,6 +126,10 @@ class Partners:
         if self.survey.is_near_win(seat) or self.made.has_refused(exchange, seat):
             return UNLIKELY
         return self._partners[seat].prospect(exchange)
+
+    def likely(self, exchange: Exchange, seats: Sequence[int]) -> list[int]:
+        """Return the seats that are likely to take an exchange."""
+        return [seat for seat in seats if self.prospect(exchange, seat).chance >= weights.LIKELY]
 
     def prospect_of_any(self, exchange: Exchange, seats: Sequence[int]) -> Prospect:
         """Return the probability that at least one of the seats takes an exchange, and what such a seat gains."""

@@ -3,26 +3,19 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import product
-from typing import NamedTuple
 
 from insula.bots.greedy import weights
 from insula.bots.greedy.outlook import Outlook
 from insula.bots.greedy.tables import Hand
 
-from .exchange import Exchange
-from .partners import Partners, Prospect
+from .bargaining import Bargaining
+from .exchange import Exchange, Wish
+from .partners import Partners
 
 COUNTS = (1, 2)
 """How many cards of a kind, or how much of other goods, are offered for a card."""
 NOTHING = -1
 """No kind of goods."""
-
-
-class Wish(NamedTuple):
-    """An exchange that the bot would like, and what it would gain."""
-
-    gain: float
-    exchange: Exchange
 
 
 class Trading:
@@ -31,8 +24,8 @@ class Trading:
     def __init__(self, outlook: Outlook) -> None:
         self.survey = outlook.survey
         self.plans = outlook.plans
-        self._appraise = outlook.appraise
         self.partners = Partners(outlook)
+        self._bargaining = Bargaining(self.survey, self.partners, outlook.appraise) if outlook.appraise else None
         self.kinds = range(self.survey.kinds)
 
     def gain(self, exchange: Exchange, partners: Sequence[int]) -> float:
@@ -62,24 +55,19 @@ class Trading:
         if self.partners.are_all_against:
             return None
         found = [*self._for_cards(partners), *self._for_goods(partners)]
+        best = self._bargaining.best(partners) if self._bargaining else None
+        if self._bargaining:
+            found = [exchange for exchange in found if any(exchange.goods)]
         wishes = sorted((Wish(self.gain(exchange, partners), exchange) for exchange in found), reverse=True)
-        best: Wish | None = None
         for wish in wishes:
             if wish.gain <= max(weights.GAIN, best.gain if best else 0.0):
                 break
             prospect = self.partners.prospect_of_any(wish.exchange, partners)
             if prospect.chance >= weights.LIKELY:
-                gain = self._gain_with(prospect, wish)
+                gain = wish.gain - weights.RIVAL * prospect.gain
                 if gain > (best.gain if best else 0.0):
                     best = Wish(gain, wish.exchange)
         return best
-
-    def _gain_with(self, prospect: Prospect, wish: Wish) -> float:
-        """Return what is left of a gain after that of the partner; another judge can say that, too."""
-        exchange = wish.exchange
-        if self._appraise and not any(exchange.goods):
-            return self._appraise(prospect.seat, exchange.give, exchange.want)
-        return wish.gain - weights.RIVAL * prospect.gain
 
     def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
         """Yield exchanges of one or two cards, or as much of other goods, for a card."""
