@@ -60,7 +60,7 @@ ONLY_GRAIN = Worths(0, 0, 0, 1, 0)
 
 def trading(game: Game, seat: int, judge: Worths, demands: Demands | None = None) -> Trading:
     outlook = Outlook(game.view(seat))
-    outlook.appraise = judge
+    outlook.appraise, outlook.bargains = judge, True
     if demands:
         outlook.memory._kept[Demands] = demands
     return outlook.of(Trading)
@@ -176,7 +176,7 @@ def test_an_offer_goes_to_those_that_are_likely_to_take_it() -> None:
     game.play("offer")
     while game.actor == RED:
         outlook = Outlook(game.view(RED), memory)
-        outlook.appraise = ONLY_GRAIN
+        outlook.appraise, outlook.bargains = ONLY_GRAIN, True
         game.play(compose(outlook, game.legal_actions, memory))
     assert [seat for seat in range(4) if int(game.state.trade_asked) >> seat & 1] == [BLUE]
 

@@ -82,16 +82,20 @@ class ExpertBot(GreedyBot):
         samples: int = USUAL_SAMPLES,
         trust: float | None = None,
         settled: bool | None = None,
+        bargains: bool = True,
     ) -> None:
         """Raises ArgumentError if the trust is not above 0: exchanges are judged in units of it.
 
         With `settled`, as in `expectimax`, the evaluation judges the positions at the end of the turn, after what
-        chance decides in it. Otherwise it judges those right after the action. None leaves it to the weights.
+        chance decides in it. Otherwise it judges those right after the action. None leaves it to the weights. If it
+        `bargains`, it offers what improves its chances most of all that others would take, such as one card for two;
+        otherwise the best of the offers that the greedy bot likes.
         """
         if trust is not None and not trust > 0:
             raise ArgumentError(f"the trust in the greedy bot is {trust}, but it must be more than 0, such as {TRUST}")
         super().__init__(seed)
         self._depth, self._samples, self._trust, self._settled = depth, samples, trust, settled
+        self._bargains = bargains
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         weighed = self.weigh(view, legal)
@@ -189,6 +193,7 @@ class ExpertBot(GreedyBot):
         if knows(view.ruleset, self.weights):
             network, trust = self._network(view.ruleset), self._trust_in(view.ruleset)
             outlook.appraise = Appraisal(network, view, self.known(view), self._samples, trust)
+            outlook.bargains = self._bargains
         return outlook
 
 

@@ -35,7 +35,7 @@ class Expert1(ExpertBot):
     seconds: ClassVar[float] = inf
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, samples=SAMPLES, settled=False)
+        super().__init__(seed, samples=SAMPLES, settled=False, bargains=False)
 
     def _network(self, ruleset: Ruleset) -> Network:
         return _exact_network(ruleset)

@@ -40,6 +40,8 @@ class Outlook:
         self.view = view
         self.appraise: Appraiser | None = None
         """Another judge of exchanges, if there is one."""
+        self.bargains = False
+        """Whether the bot offers the best of all exchanges by that judge, rather than of those that it likes itself."""
         self.memory = memory or Memory(Random(0))
         """What the bot remembers of its earlier decisions: nothing unless it is given."""
         self.parts: Parts = parts_of(view.ruleset.modules)

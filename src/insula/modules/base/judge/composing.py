@@ -73,13 +73,13 @@ def _asked(outlook: Outlook, exchange: Exchange) -> list[int]:
     if _what(outlook) != OFFER:
         return [int(outlook.survey.state.active)]
     opponents = list(outlook.survey.opponents)
-    return trading.partners.likely(exchange, opponents) if outlook.appraise else opponents
+    return trading.partners.likely(exchange, opponents) if outlook.bargains else opponents
 
 
 def _remember(outlook: Outlook, exchange: Exchange, asked: Sequence[int]) -> None:
     """Remember an offer or proposal and who gets it, so that it is not repeated, and expect the answers."""
     partners = outlook.of(Trading).partners
-    if outlook.appraise:
+    if outlook.bargains:
         prospects = [partners.prospect(exchange, seat) for seat in asked]
         outlook.memory.of(Demands).offered(
             {prospect.seat: prospect.gain for prospect in prospects if prospect.chance >= weights.CERTAIN}

@@ -5,12 +5,12 @@ from functools import cached_property
 from itertools import product
 
 from insula.bots.greedy import weights
-from insula.bots.greedy.outlook import Outlook
+from insula.bots.greedy.outlook import Outlook, PartnerExchange
 from insula.bots.greedy.tables import Hand
 
 from .bargaining import Bargaining
 from .exchange import Exchange, Wish
-from .partners import Partners
+from .partners import Partners, Prospect
 
 COUNTS = (1, 2)
 """How many cards of a kind, or how much of other goods, are offered for a card."""
@@ -25,7 +25,10 @@ class Trading:
         self.survey = outlook.survey
         self.plans = outlook.plans
         self.partners = Partners(outlook)
-        self._bargaining = Bargaining(self.survey, self.partners, outlook.appraise) if outlook.appraise else None
+        self._appraise = outlook.appraise
+        self._bargaining: Bargaining | None = None
+        if outlook.appraise and outlook.bargains:
+            self._bargaining = Bargaining(self.survey, self.partners, outlook.appraise)
         self.kinds = range(self.survey.kinds)
 
     def gain(self, exchange: Exchange, partners: Sequence[int]) -> float:
@@ -64,10 +67,17 @@ class Trading:
                 break
             prospect = self.partners.prospect_of_any(wish.exchange, partners)
             if prospect.chance >= weights.LIKELY:
-                gain = wish.gain - weights.RIVAL * prospect.gain
+                gain = self._gain_with(prospect, wish)
                 if gain > (best.gain if best else 0.0):
                     best = Wish(gain, wish.exchange)
         return best
+
+    def _gain_with(self, prospect: Prospect, wish: Wish) -> float:
+        """Return what is left of a gain after that of the partner; another judge can say that, too."""
+        exchange = wish.exchange
+        if self._appraise and not any(exchange.goods):
+            return self._appraise(PartnerExchange(prospect.seat, exchange.give, exchange.want))
+        return wish.gain - weights.RIVAL * prospect.gain
 
     def _for_cards(self, partners: list[int]) -> Iterator[Exchange]:
         """Yield exchanges of one or two cards, or as much of other goods, for a card."""
