@@ -1,6 +1,7 @@
 """Offers of a bot that has another judge of exchanges than the worth of its cards."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations_with_replacement, product
 
 from insula.bots.greedy import weights
@@ -44,15 +45,21 @@ class Bargaining:
 
     def _possible(self, seat: int) -> Iterator[PartnerExchange]:
         """Yield the exchanges of one or two cards for one or two of other kinds that a seat certainly holds."""
-        given = [cards for cards in self._few if holds(self._survey.hand, cards)]
-        wanted = [cards for cards in self._few if self._partners.chance_of(cards, seat) >= weights.CERTAIN]
+        given = [cards for cards in few_cards(self._survey.kinds) if holds(self._survey.hand, cards)]
+        wanted = [
+            cards for cards in few_cards(self._survey.kinds) if self._partners.chance_of(cards, seat) >= weights.CERTAIN
+        ]
         for give, want in product(given, wanted):
             if not any(out and back for out, back in zip(give, want, strict=True)):
                 yield PartnerExchange(seat, give, want)
 
-    @property
-    def _few(self) -> list[Hand]:
-        """Return all choices of one or two cards."""
-        kinds = range(self._survey.kinds)
-        choices = (cards for count in COUNTS for cards in combinations_with_replacement(kinds, count))
-        return [tuple(cards.count(kind) for kind in kinds) for cards in choices]
+
+@cache
+def few_cards(kinds: int) -> tuple[Hand, ...]:
+    """Return all choices of one or two cards, given the number of their kinds.
+
+    >>> few_cards(2)
+    ((1, 0), (0, 1), (2, 0), (1, 1), (0, 2))
+    """
+    choices = (cards for count in COUNTS for cards in combinations_with_replacement(range(kinds), count))
+    return tuple(tuple(cards.count(kind) for kind in range(kinds)) for cards in choices)

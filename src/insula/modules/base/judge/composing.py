@@ -69,11 +69,11 @@ def _exchange_to_compose(outlook: Outlook) -> Exchange | None:
 
 def _asked(outlook: Outlook, exchange: Exchange) -> list[int]:
     """Return who gets an offer or a proposal: whoever asks for more than is usual asks only those that may take it."""
-    trading = outlook.of(Trading)
     if _what(outlook) != OFFER:
         return [int(outlook.survey.state.active)]
     opponents = list(outlook.survey.opponents)
-    return trading.partners.likely(exchange, opponents) if outlook.bargains else opponents
+    likely = outlook.of(Trading).partners.likely(exchange, opponents) if outlook.bargains else []
+    return likely or opponents
 
 
 def _remember(outlook: Outlook, exchange: Exchange, asked: Sequence[int]) -> None:
