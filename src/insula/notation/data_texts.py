@@ -91,6 +91,22 @@ def after(word: str, text: DataText) -> DataText:
     return DataText(write, read, text.numbers)
 
 
+def packed(first: DataText, second: DataText, factor: int) -> DataText:
+    """Return the text form of two numbers in one: the first times a factor, plus the second."""
+
+    def write(draft: Draft, number: int) -> str:
+        high, low = divmod(number, factor)
+        return f"{first.write(draft, high)} {second.write(draft, low)}"
+
+    def read(draft: Draft, cursor: Cursor) -> int:
+        return first.read(draft, cursor) * factor + second.read(draft, cursor)
+
+    def numbers(draft: Draft) -> range:
+        return range(len(first.numbers(draft)) * factor)
+
+    return DataText(write, read, numbers)
+
+
 NUMBER = DataText(_write_number, _read_number)
 HEX = _place(attrgetter("hex_names"), places.read_hex)
 CORNER = _place(attrgetter("node_names"), places.read_corner)

@@ -9,13 +9,13 @@ from insula.notation.refusals import wrong
 from insula.notation.shapes import FREE_CORNER, always, mark, word_of
 from insula.rules.constants import CITY, SETTLEMENT
 
-from ..rules.constants import ACTED, ACTIVATED, LAST_LEVEL, PROMOTED, REDUCED, SABOTAGED
+from ..rules.constants import LAST_LEVEL, REDUCED, SABOTAGED
+from . import knights
+from .knights import Knight
 from .words import PROGRESS, STRENGTH, TRACK
 
 MOST_POINTS = 54
-_MARKS = (("activated", ACTIVATED), ("acted", ACTED), ("promoted", PROMOTED))
-_ALL_MARKS = ("active", *(name for name, _ in _MARKS), "sent")
-KNIGHTS = always(FREE_CORNER, word_of(STRENGTH), *map(mark, _ALL_MARKS), between=";")
+KNIGHTS = always(FREE_CORNER, word_of(STRENGTH), *map(mark, (*knights.WORDS, "sent")), between=";")
 """The shape of the line of the knights."""
 
 
@@ -77,11 +77,9 @@ def write_knights(draft: Draft) -> str:
     state, texts = draft.state, []
     for node, owner in enumerate(state.knight_owner.tolist()):
         if owner == draft.seat:
-            words = [draft.ruleset.map.geometry.node_names[node], STRENGTH.write(state.knight[node] - 1)]
-            words += ["active"] if state.knight_active[node] else []
-            words += [name for name, mark in _MARKS if state.knight_marks[node] & mark]
-            words += ["sent"] if state.knight_sent[node] else []
-            texts.append(" ".join(words))
+            knight = Knight(state.knight[node], state.knight_active[node], state.knight_marks[node])
+            sent = " sent" if state.knight_sent[node] else ""
+            texts.append(f"{draft.ruleset.map.geometry.node_names[node]} {knight.text}{sent}")
     return "; ".join(texts)
 
 
@@ -90,12 +88,8 @@ def read_knights(draft: Draft, cursor: Cursor) -> None:
     state = draft.state
     while read_list(cursor, ";"):
         node = draft.read_corner(cursor)
-        state.knight[node] = STRENGTH.read(cursor) + 1
+        state.knight[node], state.knight_active[node], state.knight_marks[node] = Knight.read(cursor)
         state.knight_owner[node] = draft.seat
-        state.knight_active[node] = int(cursor.accept("active"))
-        for name, bit in _MARKS:
-            if cursor.accept(name):
-                state.knight_marks[node] |= bit
         state.knight_sent[node] = int(cursor.accept("sent"))
 
 

@@ -23,6 +23,7 @@ from insula.rules.constants import (
 from ..module import CK_COMMERCIAL_HARBOR_CHOICE, PLAYER_NAMES
 from ..rules.constants import DESERTER, KINDS, MASTER_MERCHANT, SPY
 from ..rules.trade_cards import SEAT_FACTOR
+from .words import PROGRESS
 
 
 def check_inventor(draft: Draft, player: int, data: int) -> Message | None:
@@ -62,7 +63,7 @@ def check_choosing(draft: Draft, player: int, card: int) -> Message | None:
     return (
         None
         if card in (DESERTER, SPY, MASTER_MERCHANT)
-        else wrong("card_names_no_opponent", "{number} is not a card that names an opponent", number=card)
+        else wrong("card_names_no_opponent", "{card} does not name an opponent", card=PROGRESS.write(card))
     )
 
 

@@ -28,7 +28,7 @@ from ..rules.constants import (
     STEPS_TO_LANDING,
     TRACK_COUNT,
 )
-from ..rules.knight_actions import MARK_BITS, STATE_BITS
+from ..rules.knight_actions import strength_of
 from ..rules.knights import can_recruit_at
 from ..rules.politics_cards import NODE_FACTOR
 from ..rules.trade_cards import TWO_CARDS
@@ -37,6 +37,8 @@ from .words import TRACK
 
 _BATTLE = frozenset({module.LANDING, module.BATTLE, module.AFTER_BATTLE})
 """One of these is pending during a battle."""
+_KNIGHTS = range(BASIC << 1, (MIGHTY + 1) << 1)
+"""The numbers of knights that have deserted: their strength, and whether they were active."""
 
 
 def check_moment(draft: Draft, pending: PendingPhases) -> None:
@@ -108,13 +110,7 @@ def _total(draft: Draft, player: int, total: int) -> Message | None:
     )
 
 
-def _deck(draft: Draft, player: int, track: int) -> Message | None:
-    return None if track < TRACK_COUNT else wrong("no_deck", "there is no deck {number}", number=track)
-
-
 def _draw(draft: Draft, player: int, track: int) -> Message | None:
-    if track >= TRACK_COUNT:
-        return wrong("no_deck", "there is no deck {number}", number=track)
     return None if draft.state.deck_left[track] else wrong("deck_is_empty", "the deck is empty")
 
 
@@ -163,8 +159,6 @@ def _plain_cities(draft: Draft, player: int) -> list[int]:
 
 def _metropolis(draft: Draft, player: int, track: int) -> Message | None:
     state = draft.state
-    if track >= TRACK_COUNT:
-        return wrong("no_track", "there is no track {number}", number=track)
     if state.track[player, track] < METROPOLIS_LEVEL:
         return wrong(
             "level_too_low",
@@ -204,10 +198,7 @@ def _displacer(draft: Draft, player: int, node: int) -> Message | None:
 
 def _driven_out(draft: Draft, player: int, knight: int) -> Message | None:
     """Check that the knight is off the board for now, so its piece is in the supply."""
-    node = knight >> (MARK_BITS + STATE_BITS)
-    if node >= len(draft.ruleset.map.geometry.nodes):
-        return wrong("driven_from_no_place", "it was not driven out of a place on this map")
-    strength = knight % (1 << STATE_BITS) >> 1
+    strength = strength_of(knight)
     if not BASIC <= strength <= MIGHTY or not draft.state.supply[player, BASIC_KNIGHT + strength - BASIC]:
         return wrong("no_knight_off_board", "{player} has no such knight off the board", player=draft.color(player))
     return None
@@ -222,24 +213,16 @@ def _give_up(draft: Draft, player: int, data: int) -> Message | None:
     )
 
 
-def _deserter(draft: Draft, player: int, knight: int) -> Message | None:
-    is_knight = BASIC <= knight >> 1 <= MIGHTY
-    return None if is_knight else wrong("not_a_knight", "{number} does not describe a knight", number=knight)
-
-
 def _deserter_at(draft: Draft, player: int, data: int) -> Message | None:
-    state = draft.state
     node, knight = divmod(data, NODE_FACTOR)
-    is_node = node < len(draft.ruleset.map.geometry.nodes)
-    if not is_node or not can_recruit_at(jit.record(draft.ruleset.boards), state, player, node):
-        return wrong("no_place_for_knight", "{player} cannot place a knight there", player=draft.color(player))
-    return _deserter(draft, player, knight)
+    if knight in _KNIGHTS and can_recruit_at(jit.record(draft.ruleset.boards), draft.state, player, node):
+        return None
+    return wrong("no_place_for_knight", "{player} cannot place a knight there", player=draft.color(player))
 
 
 PHASE_CHECKS: dict[int, PhaseCheck] = {
     module.RESOLVING_ROLL: _total,
     module.DRAWING_PROGRESS_CARD: _draw,
-    module.DRAW_OF_CARD: _deck,
     PLACING_ROADS: _free_roads,
     NAMING_MONOPOLY: _monopoly,
     module.LOSING_CITY: _lose_city,
@@ -253,7 +236,6 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
     module.MEDICINE: possible_cards.check_medicine,
     module.CHOOSING_OPPONENT: possible_cards.check_choosing,
     module.GIVING_UP_KNIGHT: _give_up,
-    module.PLACING_DESERTER: _deserter,
     module.CHOOSING_DESERTER_LEVEL: _deserter_at,
     module.DIPLOMAT_REBUILDING: possible_cards.check_rebuilding,
     module.SPYING: possible_cards.check_spy,
@@ -266,6 +248,8 @@ PHASE_CHECKS: dict[int, PhaseCheck] = {
 }
 
 NUMBERS = {
+    module.DRAW_OF_CARD: range(TRACK_COUNT),
+    module.PLACING_DESERTER: _KNIGHTS,
     MOVING_ROBBER: (CHASE, BISHOP_MOVE),
     NAMING_MONOPOLY: (TWO_CARDS,),
     module.SETTING_ALCHEMIST_DIE: (1, 2),
