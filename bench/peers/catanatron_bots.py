@@ -186,10 +186,13 @@ def _ask(state: TheirState, game: Game, phase: Phase, seat: int) -> None:
 
 
 def _player_state(game: Game, seat: int, phase: int) -> Iterator[tuple[str, int]]:
-    """Yield what catanatron counts for each player."""
+    """Yield what catanatron counts for each player.
+
+    Nobody has won yet, although the cards dealt to an opponent may be worth enough points.
+    """
     state, is_active = game.state, game.active == seat
     yield "VICTORY_POINTS", game.points(seat, hidden=False)
-    yield "ACTUAL_VICTORY_POINTS", game.points(seat)
+    yield "ACTUAL_VICTORY_POINTS", min(game.points(seat), int(game.ruleset.options["vp_goal"]) - 1)
     yield "ROADS_AVAILABLE", state.supply[seat, Thing.ROAD]
     yield "SETTLEMENTS_AVAILABLE", state.supply[seat, Thing.SETTLEMENT]
     yield "CITIES_AVAILABLE", state.supply[seat, Thing.CITY]

@@ -120,6 +120,13 @@ def test_an_action_of_catanatron_can_be_several_of_ours(
         game.play(action)
 
 
+def test_nobody_has_won_there_by_cards_that_were_only_dealt() -> None:
+    """Blue has four points to see. With a hidden one, it would have won in its own turn."""
+    position = a_game(options={**RULES, "vp_goal": 5}).with_city(BLUE, "0,0,N").with_city(BLUE, "0,1,S")
+    game = position.with_cards(BLUE, victory_point=1).game()
+    assert mirror(game).winning_color() is None
+
+
 def test_a_player_of_your_own_is_a_bot_in_three_lines() -> None:
     class Mine(CatanatronBot):
         name = "mine"
