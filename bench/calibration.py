@@ -66,10 +66,13 @@ class Measured(NamedTuple):
 
 
 class QuickExpert(ExpertBot):
-    """Tries its actions in fewer games, so that thousands of games can be played."""
+    """Tries its actions in fewer games, so that thousands of games can be played, and trades as the greedy bot does.
+
+    Chances are those of players who trade equally well, so nobody may get two cards for one all the time.
+    """
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, samples=2, settled=False)
+        super().__init__(seed, samples=2, settled=False, bargains=False)
 
 
 def moments_of(jobs: Sequence[Job]) -> list[Moments]:
