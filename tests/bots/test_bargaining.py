@@ -6,6 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from bots.tables import a_table
 from support import BLUE, RED, WHITE, a_game
 from support.playing import offer, propose
 
@@ -30,13 +31,6 @@ KINDS = 5
 POSITIONS = 30
 GAMES = 3
 TURNS = 60
-
-
-def a_table(**blue: int) -> Game:
-    """Red has wool to spare and wants grain. Only blue has other cards, so its hand is known."""
-    position = a_game(players=4).with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S")
-    position = position.with_roads(BLUE, "0,1,SE", "1,1,SW").with_hand(RED, grain=1, ore=3, wool=3)
-    return position.with_hand(BLUE, **blue).game()
 
 
 class Worths:

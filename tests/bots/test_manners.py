@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from bots.tables import a_table
 from support import BLUE, RED, WHITE, a_game
 
 from insula import Ruleset
@@ -20,13 +21,6 @@ from insula.modules.base.judge.trading import Trading
 GRAIN = 3
 TURNS = 24
 """The turns of a game in which offers are counted."""
-
-
-def a_table(**blue: int) -> Game:
-    """Red lacks one grain for a city, and has wool to spare. Only blue has other cards."""
-    position = a_game(players=4).with_settlement(RED, "0,-1,N").with_settlement(BLUE, "0,1,S")
-    position = position.with_roads(BLUE, "0,1,SE", "1,1,SW").with_hand(RED, grain=1, ore=3, wool=3)
-    return position.with_hand(BLUE, **blue).game()
 
 
 def trading(game: Game, memory: Memory | None = None) -> Trading:
