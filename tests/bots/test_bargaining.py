@@ -23,7 +23,7 @@ from insula.bots.greedy.outlook import Outlook, PartnerExchange
 from insula.bots.greedy.parts import Memory
 from insula.game import Action, Phase, View
 from insula.game.events import event_views
-from insula.modules.base.judge.composing import compose
+from insula.modules.base.judge.composing import _asked, compose
 from insula.modules.base.judge.exchange import Exchange
 from insula.modules.base.judge.trading import Trading
 
@@ -173,6 +173,16 @@ def test_an_offer_goes_to_those_that_are_likely_to_take_it() -> None:
         outlook.appraise, outlook.bargains = ONLY_GRAIN, True
         game.play(compose(outlook, game.legal_actions, memory))
     assert [seat for seat in range(4) if int(game.state.trade_asked) >> seat & 1] == [BLUE]
+
+
+def test_an_offer_that_nobody_alone_is_likely_to_take_goes_to_everybody() -> None:
+    game = a_table(grain=2, ore=3, wool=2)
+    game.play("offer")
+    outlook = Outlook(game.view(RED))
+    outlook.appraise, outlook.bargains = ONLY_GRAIN, True
+    wanted = Exchange((0, 0, 1, 0, 0), (0, 0, 0, 1, 0), ())
+    assert not outlook.of(Trading).partners.likely(wanted, [BLUE])
+    assert _asked(outlook, wanted) == list(outlook.survey.opponents)
 
 
 def test_who_refused_is_asked_for_less_and_who_took_is_asked_for_more_again() -> None:

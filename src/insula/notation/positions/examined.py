@@ -131,12 +131,15 @@ class PossiblePhase(NamedTuple):
 
 
 def possible_phases(draft: Draft) -> list[PossiblePhase]:
-    """Return the phases in which players can decide in a position, phase after phase."""
+    """Return the phases in which players can decide in a position, phase after phase.
+
+    Phases that need another one below, which only the text of a position can give, are left out.
+    """
     notation = notation_of(draft.ruleset)
     found: list[PossiblePhase] = []
     for phase in (phase for spec in notation.specs for phase in spec.phases.values()):
         said = notation.pending(phase)
-        if phase < FORCED or said.role & Role.LAYING:
+        if phase < FORCED or said.role & Role.LAYING or said.needs is not None:
             continue
         of_turn = said.asked is Asked.OF_THE_TURN
         for seat in [draft.state.active] if of_turn else range(draft.ruleset.players):
@@ -157,13 +160,16 @@ def _usual_data(draft: Draft, phase: int, seat: int) -> str | None:
 
 
 def possible_data(draft: Draft) -> list[str]:
-    """Return the data that the first pending phase can have in a position, in notation; empty for the number 0."""
+    """Return the data that the first pending phase can have in a position, in notation; empty for the number 0.
+
+    Nothing is returned for a phase that needs another one below, as it cannot be pending alone.
+    """
     phase, seat, _ = draft.pending[-1]
-    if phase < FORCED or seat < 0:
+    said = notation_of(draft.ruleset).pending(phase)
+    if phase < FORCED or seat < 0 or said.needs is not None:
         return []
-    text = notation_of(draft.ruleset).pending(phase).text
     numbers = _allowed_numbers(draft, phase, seat)
-    return [text.write(draft, number) for number in numbers if _can_be_pending(draft, phase, seat, number)]
+    return [said.text.write(draft, number) for number in numbers if _can_be_pending(draft, phase, seat, number)]
 
 
 def chosen_data(draft: Draft) -> str:
