@@ -69,8 +69,8 @@ def test_every_error_code_is_explained() -> None:
 
 
 def test_every_weight_of_the_greedy_bot_is_documented() -> None:
-    """The table in docs/bots.md has each weight with its value."""
-    text = (DOCS / "bots.md").read_text("utf-8")
+    """The table in docs/included-bots.md has each weight with its value."""
+    text = (DOCS / "included-bots.md").read_text("utf-8")
     for name, value in [*vars(weights).items(), *vars(knights_weights).items()]:
         if name.isupper() and isinstance(value, int | float | dict):
             values = value.values() if isinstance(value, dict) else [value]
