@@ -1,6 +1,7 @@
 """What an analysis says of games whose best actions are known, and of games of bots."""
 
 import json
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from insula.analysis import Analysis, Decision, Verdict, analyze
 from insula.analysis.judge import Judge
 from insula.analysis.report import report
 from insula.errors import ArgumentError, NotationError
+from insula.search.question import Clock
 
 TOTAL = 1e-9
 """How exact sums of chances are."""
@@ -208,12 +210,32 @@ def test_what_a_seat_could_expect_does_not_depend_on_hidden_cards(found: Analysi
     assert compared
 
 
-def test_without_time_nothing_but_decisions_is_left_out(found: Analysis) -> None:
+def test_without_time_there_are_the_curve_and_the_exchanges(found: Analysis) -> None:
     quick = analyze(short_game(), seconds=1e-6)
-    assert (quick.curve, quick.outcomes, quick.trades) == (found.curve, found.outcomes, found.trades)
-    assert quick.decisions == ()
+    assert (quick.curve, quick.trades) == (found.curve, found.trades)
+    assert (quick.decisions, quick.outcomes) == ((), ())
     assert quick.unjudged >= len(found.decisions)
-    assert found.unjudged == 0
+    assert quick.unmeasured == len(found.outcomes)
+    assert (found.unjudged, found.unmeasured) == (0, 0)
+
+
+def test_a_short_time_is_for_the_turns_that_changed_the_chances_most(
+    found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both the dice and the decisions of these turns are judged, in the same way as without a limit."""
+    looks = iter(range(10_000))
+    monkeypatch.setattr(Clock, "is_over", property(lambda _: next(looks) >= 8))
+    part = analyze(short_game(), seconds=60)
+    turns = {each.turn for each in [*part.decisions, *part.outcomes]}
+    swings = {
+        moment.turn: max(abs(after - before) for before, after in zip(moment.chances, later.chances, strict=True))
+        for moment, later in pairwise(found.curve)
+    }
+    assert turns <= set(sorted(swings, key=lambda turn: -swings[turn])[:8])
+    assert part.outcomes
+    assert set(part.outcomes) < set(found.outcomes)
+    assert part.unmeasured == len(found.outcomes) - len(part.outcomes)
+    assert list(part.outcomes) == sorted(part.outcomes, key=lambda each: each.step)
 
 
 @pytest.mark.slow

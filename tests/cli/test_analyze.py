@@ -1,6 +1,7 @@
 """`insula analyze`."""
 
 import json
+import re
 
 import pytest
 from importing.colonist_files import Writer
@@ -47,8 +48,9 @@ def test_a_page_to_share_needs_no_other_file(insula, record, tmp_path):
         assert outside not in text.replace("http://www.w3.org/2000/svg", ""), outside
 
 
-def test_the_time_limits_the_decisions(insula, record):
-    assert "There was no time to judge" in insula("analyze", record, "--time", "0.001").output
+def test_the_time_limits_decisions_and_outcomes(insula, record):
+    printed = insula("analyze", record, "--time", "0.001").output
+    assert re.search(r"There was no time to judge \d+ decisions and \d+ outcomes\. No sum includes them\.", printed)
 
 
 def test_a_game_of_another_program_is_read(insula, tmp_path):

@@ -1,5 +1,6 @@
 """The analysis of a game: the curve of chances, the decisions, the exchanges and the outcomes of chance."""
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +14,7 @@ from ..ruleset.whole_numbers import whole_number
 from ..search.question import Clock, checked_count
 from .decisions import Chances, Decision, decision_of, is_judged
 from .judge import Judge
-from .luck import Outcome, outcome_of
+from .luck import Outcome, is_measured, outcome_of
 from .moments import GameStep, steps_of
 from .trades import Trade, trades_of
 from .turns import interrupts, with_turns
@@ -49,6 +50,8 @@ class Analysis:
     """The outcomes of chance where several were possible, except those that lay the board."""
     unjudged: int
     """The number of decisions for which there was no time."""
+    unmeasured: int
+    """The number of outcomes of chance for which there was no time. The sums of luck leave them out."""
 
     @property
     def lost(self) -> list[float]:
@@ -89,9 +92,10 @@ def analyze(
 ) -> Analysis:
     """Analyze a record, or a game with its history.
 
-    After `seconds`, no further decisions are judged. Decisions in turns with the largest changes of chances come first.
-    Without `seconds`, the same `seed` gives the same analysis. Raises NotationError if the text is not a record, and
-    ArgumentError if the game has no steps.
+    After `seconds`, no further decision is judged, and the luck of no further outcome is measured. The turns with the
+    largest changes of chances come first. The curve and the exchanges are always complete. Without `seconds`, the same
+    `seed` gives the same analysis. Raises NotationError if the text is not a record, and ArgumentError if the game has
+    no steps.
 
     >>> from insula.bots import GreedyBot
     >>> game = Game("base", 3, seed=1, options={"vp_goal": 3})
@@ -110,27 +114,30 @@ def analyze(
     ruleset, judge = game.ruleset, Judge(game.ruleset)
     steps = list(steps_of(game))
     curve = _curve(steps, judge)
-    asked = [step for step in steps if is_judged(ruleset, step)]
     begun = next((step.number for step in steps if step.actor != CHANCE), len(steps))
-    outcomes = [outcome_of(ruleset, step, judge) for step in steps[begun:]]
+    asked = [step for step in steps[begun:] if is_judged(ruleset, step) or is_measured(ruleset, step)]
     trades = [trade for step in steps for trade in trades_of(step, judge)]
-    decisions: list[Decision] = []
-    judged = 0
-    for step in asked if seconds is None else _most_swinging(asked, curve):
-        if clock.is_over:
-            break
-        decision = decision_of(ruleset, step, judge, samples, seed)
-        decisions += [decision] if decision else []
-        judged += 1
+    decisions: list[Decision | None] = []
+    outcomes: list[Outcome] = []
+    left = deque(asked if seconds is None else _most_swinging(asked, curve))
+    while left and not clock.is_over:
+        step = left.popleft()
+        if step.actor == CHANCE:
+            outcomes.append(outcome_of(ruleset, step, judge))
+        else:
+            decisions.append(decision_of(ruleset, step, judge, samples, seed))
+    mattered = sorted(filter(None, decisions), key=lambda each: each.step)
+    unmeasured = sum(step.actor == CHANCE for step in left)
     return Analysis(
         ruleset,
         tuple(game.winners),
         judge.is_rough,
         tuple(curve),
-        tuple(with_turns(sorted(decisions, key=lambda each: each.step), partial(_is_interrupted, steps))),
+        tuple(with_turns(mattered, partial(_is_interrupted, steps))),
         tuple(trades),
-        tuple(outcome for outcome in outcomes if outcome),
-        len(asked) - judged,
+        tuple(sorted(outcomes, key=lambda each: each.step)),
+        len(left) - unmeasured,
+        unmeasured,
     )
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..game import CHANCE, Game
+from ..game import CHANCE, Action, Game
 from ..notation.actions import write_action
 from ..ruleset import Ruleset
 from ..search.levels import Levels
@@ -24,16 +24,21 @@ class Outcome(NamedTuple):
     """For each seat, the chance of winning after the outcome minus the mean over all outcomes. The mean luck is 0."""
 
 
-def outcome_of(ruleset: Ruleset, step: GameStep, judge: Judge) -> Outcome | None:
-    """Judge all outcomes that were possible in a step. Return None if chance did not decide or had only one outcome."""
-    if step.actor != CHANCE:
-        return None
-    outcomes = Game.from_state(ruleset, step.before, chance="manual").outcomes
-    if len(outcomes) < 2:
-        return None
+def is_measured(ruleset: Ruleset, step: GameStep) -> bool:
+    """Return whether chance decided in a step, and had more than one outcome."""
+    return step.actor == CHANCE and len(_possible_in(ruleset, step)) > 1
+
+
+def outcome_of(ruleset: Ruleset, step: GameStep, judge: Judge) -> Outcome:
+    """Judge all outcomes that were possible in a step in which chance decided."""
+    outcomes = _possible_in(ruleset, step)
     levels = Levels(ruleset, judge.evaluate, settling=int(step.before["active"][0]))
     chances = levels.root_values(step.before)
     weights = [weight for _, weight in outcomes]
     place = [action.code for action, _ in outcomes].index(step.code)
     luck = chances[place] - np.average(chances, axis=0, weights=weights)
     return Outcome(step.number, step.turn, write_action(ruleset, step.code), tuple(luck.tolist()))
+
+
+def _possible_in(ruleset: Ruleset, step: GameStep) -> list[tuple[Action, int]]:
+    return Game.from_state(ruleset, step.before, chance="manual").outcomes

@@ -29,6 +29,7 @@ def report(analysis: Analysis) -> dict[str, Any]:
         "winners": list(analysis.winners),
         "is_rough": analysis.is_rough,
         "unjudged": analysis.unjudged,
+        "unmeasured": analysis.unmeasured,
         "lost": _rounded(analysis.lost),
         "luck": _rounded(analysis.luck),
         "traded": _rounded(analysis.traded),

@@ -42,10 +42,15 @@ def caveats(analysis: Analysis) -> list[str]:
     found = []
     if analysis.is_rough:
         found.append("The judgment is rough: it was not compared with games of these rules and this number of players.")
-    if analysis.unjudged:
-        decisions = "1 decision" if analysis.unjudged == 1 else f"{analysis.unjudged} decisions"
-        found.append(f"There was no time to judge {decisions}.")
+    left_out = [_number_of(analysis.unjudged, "decision"), _number_of(analysis.unmeasured, "outcome")]
+    if any(left_out):
+        found.append(f"There was no time to judge {' and '.join(filter(None, left_out))}. No sum includes them.")
     return found
+
+
+def _number_of(count: int, thing: str) -> str:
+    """Return a number of things in words, or nothing if there are none."""
+    return f"{count} {thing}{'s' if count > 1 else ''}" if count else ""
 
 
 def result(analysis: Analysis, called: list[str]) -> str:
