@@ -3,7 +3,8 @@
 `make dist` runs this file as a program. It puts the WebAssembly modules of the usual rules into the package.
 
 The WebAssembly file is a module without imports. Its custom section `insula` contains what a program must know: where
-the fields of the records are, the start of a game, and the actions with their texts. [](webassembly.md) describes both.
+the fields of the records are, the start of a game, and the actions with their texts. The section `insula-weights` has
+the weights of the evaluation. [](webassembly.md) describes them.
 """
 
 import json
@@ -31,9 +32,9 @@ from .ruleset.playable import sizes_of
 from .ruleset.sight import SPECTATOR, view_masks
 from .search.levels import ALL_LEFT
 
-FORMAT = 1
-"""The version of the format of the section. A program refuses other versions."""
-SECTION = "insula"
+FORMAT = 2
+"""The version of the format of both sections. A program refuses other versions."""
+SECTION, WEIGHTS_SECTION = "insula", "insula-weights"
 USUAL_PLAYERS = 4
 
 
@@ -47,9 +48,11 @@ def engine_file(ruleset: Ruleset) -> bytes:
     from .rules.jit.webassembly.object_file import with_custom_section
     from .rules.jit.webassembly.target import module_for
 
-    module = module_for(compiled_set(ruleset.template))
+    file = module_for(compiled_set(ruleset.template))
     described = json.dumps(description(ruleset), separators=(",", ":"), sort_keys=True).encode()
-    return with_custom_section(module, SECTION, zlib.compress(described, level=9))
+    for name, content in ((WEIGHTS_SECTION, weights(ruleset)), (SECTION, described)):
+        file = with_custom_section(file, name, zlib.compress(content, level=9))
+    return file
 
 
 def usual_rulesets() -> list[Ruleset]:
@@ -117,18 +120,8 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
 
 
 def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
-    """Return what is needed to judge positions: the table of the features, and the calibrated weights.
-
-    The weights are numbers of half precision.
-    """
+    """Return what is needed to judge positions besides the weights."""
     features, judge = ruleset.features, Judge(ruleset)
-    network, factor = judge.network, judge.factor
-    weights = {
-        "linear": factor * network.linear,
-        "hidden": network.hidden,
-        "bias": network.bias,
-        "out": factor * network.out,
-    }
     return {
         "isRough": judge.is_rough,
         "size": features.size,
@@ -136,9 +129,20 @@ def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
         "phases": features.phases,
         "scratch": features.scratch.nbytes,
         "table": _base64(features.table),
-        "units": len(network.bias),
-        **{name: _base64(values.astype("<f2")) for name, values in weights.items()},
+        "units": len(judge.network.bias),
     }
+
+
+def weights(ruleset: Ruleset) -> bytes:
+    """Return the calibrated weights: `linear`, `hidden`, `bias` and `out` of the network, in half precision.
+
+    The low bytes of all numbers come first, and then the high bytes. In this order, they can be compressed better.
+    """
+    judge = Judge(ruleset)
+    network, factor = judge.network, judge.factor
+    parts = factor * network.linear, network.hidden, network.bias, factor * network.out
+    halves = np.concatenate([part.ravel() for part in parts]).astype("<f2")
+    return halves.view(np.uint8).reshape(-1, halves.itemsize).T.tobytes()
 
 
 def _view(seat: int) -> dict[str, Any]:

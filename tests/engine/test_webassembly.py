@@ -1,5 +1,6 @@
 """The rules in WebAssembly: whole games byte for byte as in native code, and the file that programs read."""
 
+import gzip
 import json
 import os
 import random
@@ -14,7 +15,8 @@ import pytest
 
 from insula import Ruleset
 from insula import engine_file as engine_files
-from insula.engine_file import SECTION, description, engine_file
+from insula.analysis.judge import Judge
+from insula.engine_file import SECTION, WEIGHTS_SECTION, description, engine_file
 from insula.rules import entry, rng
 from insula.rules.choices import CHOICES
 from insula.rules.jit import parts
@@ -92,6 +94,23 @@ def test_the_file_says_what_a_program_must_know() -> None:
     hand = said["records"]["state"]["fields"]["hand"]
     assert (hand["type"], hand["shape"]) == ("int16", [6, 8])
     assert said["texts"][str(said["kinds"]["END_TURN"] << said["argumentBits"])] == "end"
+
+
+def test_the_file_has_the_weights_in_half_precision() -> None:
+    ruleset = Ruleset.of("base", 4)
+    found = {section.name: section.content for section in sections(engine_file(ruleset))}
+    low, high = np.frombuffer(zlib.decompress(found[WEIGHTS_SECTION]), np.uint8).reshape(2, -1)
+    judge = Judge(ruleset)
+    network = judge.network
+    expected = [judge.factor * network.linear, network.hidden.ravel(), network.bias, judge.factor * network.out]
+    halves = np.stack([low, high], axis=1).copy().view("<f2").ravel()
+    assert np.array_equal(halves, np.concatenate(expected).astype(np.float16))
+
+
+@pytest.mark.parametrize(("rules", "most"), [("base", 45_000), ("seafarers+cities_knights", 150_000)])
+def test_a_page_can_load_the_file_quickly(rules: str, most: int) -> None:
+    """This is the size of the file as the server sends it."""
+    assert len(gzip.compress(engine_file(Ruleset.of(rules, 4)))) <= most
 
 
 def object_with(imports: bytes) -> bytes:

@@ -1,4 +1,4 @@
-// What an engine file says about itself, in its custom section `insula`.
+// What an engine file says about itself, in its custom sections `insula` and `insula-weights`.
 
 /** The integer types of fields. */
 export type FieldType = "int8" | "uint8" | "int16" | "uint16" | "int32" | "uint32" | "int64" | "uint64";
@@ -16,7 +16,7 @@ export interface RecordLayout {
   fields: Record<string, FieldLayout>;
 }
 
-/** What positions are judged with. Tables and weights are in base64; weights have half precision. */
+/** What positions are judged with, besides the weights. The table is in base64. */
 export interface EvaluationTables {
   /** Whether the chances were not compared with games of these rules and as many players. */
   isRough: boolean;
@@ -28,10 +28,6 @@ export interface EvaluationTables {
   scratch: number;
   table: string;
   units: number;
-  linear: string;
-  hidden: string;
-  bias: string;
-  out: string;
 }
 
 /** How often a search follows what is not quiet: chance, forced choices of the seat, and the end of its turn. */
@@ -73,8 +69,9 @@ export interface Description {
   texts: Record<string, string>;
 }
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 const SECTION = "insula";
+const WEIGHTS_SECTION = "insula-weights";
 
 /** Return the layout of a field of a state. Throws an Error if there is none of this name. */
 export function fieldOf(state: RecordLayout, name: string): FieldLayout {
@@ -105,11 +102,19 @@ export function fromBase64(text: string): Uint8Array {
 
 /** Return the description in a module. Throws an Error if there is none, or one of another format. */
 export async function descriptionOf(module: WebAssembly.Module): Promise<Description> {
-  const [section] = WebAssembly.Module.customSections(module, SECTION);
-  if (!section) throw new Error("This is no engine file: it has no section called insula. `insula engine` writes one.");
-  const text = await new Response(new Blob([section]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
-  const found = JSON.parse(text) as Description;
+  const found = (await (await sectionOf(module, SECTION)).json()) as Description;
   if (found.format !== FORMAT)
     throw new Error(`The engine file has format ${found.format}, but this package reads format ${FORMAT}: use the package of Insula ${found.version}.`);
   return found;
+}
+
+/** Return the weights in a module: numbers of half precision, first the low bytes of all, then the high bytes. Throws an Error if there are none. */
+export async function weightsOf(module: WebAssembly.Module): Promise<Uint8Array> {
+  return new Uint8Array(await (await sectionOf(module, WEIGHTS_SECTION)).arrayBuffer());
+}
+
+async function sectionOf(module: WebAssembly.Module, name: string): Promise<Response> {
+  const [section] = WebAssembly.Module.customSections(module, name);
+  if (!section) throw new Error(`This is no engine file: it has no section called ${name}. \`insula engine\` writes one.`);
+  return new Response(new Blob([section]).stream().pipeThrough(new DecompressionStream("deflate")));
 }

@@ -1,6 +1,6 @@
 // The engine of a ruleset: its module, its board and its memory.
 
-import { descriptionOf, fieldOf, fromBase64, numberIn, type Description, type FieldLayout } from "./description.js";
+import { descriptionOf, fieldOf, fromBase64, numberIn, weightsOf, type Description, type FieldLayout } from "./description.js";
 import { Evaluation } from "./evaluation.js";
 import { Game, type Chance } from "./game.js";
 import { Places } from "./memory.js";
@@ -30,6 +30,7 @@ export class Engine {
   private constructor(
     private readonly exports: WebAssembly.Exports,
     readonly about: Description,
+    weights: Uint8Array,
   ) {
     this.memory = exports.memory as WebAssembly.Memory;
     this.places = new Places(this.memory, (exports.__heap_base as WebAssembly.Global).value as number);
@@ -37,7 +38,7 @@ export class Engine {
     this.board = this.places.put(fromBase64(about.board));
     this.choices = this.places.take(about.records.choices.size);
     this.start = fromBase64(about.start);
-    this.evaluation = new Evaluation(this, about.evaluation);
+    this.evaluation = new Evaluation(this, about.evaluation, weights);
     this.sight = new Sight(this);
     this.kindNames = new Map(Object.entries(about.kinds).map(([name, kind]) => [kind, name]));
     this.textOf = new Map(Object.entries(about.texts).map(([action, text]) => [Number(action), text]));
@@ -47,8 +48,9 @@ export class Engine {
   static async load(file: BufferSource | WebAssembly.Module): Promise<Engine> {
     const module = file instanceof WebAssembly.Module ? file : await WebAssembly.compile(file);
     const about = await descriptionOf(module);
+    const weights = await weightsOf(module);
     const { exports } = await WebAssembly.instantiate(module);
-    return new Engine(exports, about);
+    return new Engine(exports, about, weights);
   }
 
   /** Begin a game. The same seed gives the same game as in Python, if the same is decided. */

@@ -3,6 +3,8 @@
 import { fromBase64, type EvaluationTables } from "./description.js";
 import type { Engine } from "./engine.js";
 
+type Parts = [Float32Array, Float32Array, Float32Array, Float32Array];
+
 const REAL_SIZE = 4;
 
 export class Evaluation {
@@ -17,14 +19,16 @@ export class Evaluation {
   constructor(
     private readonly engine: Engine,
     private readonly tables: EvaluationTables,
+    weights: Uint8Array,
   ) {
     this.table = engine.places.put(fromBase64(tables.table));
     this.scratch = engine.places.take(tables.scratch);
     this.out = engine.places.take(engine.about.players * tables.size * REAL_SIZE);
-    this.linear = halves(tables.linear);
-    this.hidden = halves(tables.hidden);
-    this.bias = halves(tables.bias);
-    this.weights = halves(tables.out);
+    const { size, units } = tables;
+    const sizes = [size, size * units, units, units];
+    const ends = sizes.map((_, i) => sizes.slice(0, i + 1).reduce((sum, each) => sum + each));
+    const numbers = halves(weights);
+    [this.linear, this.hidden, this.bias, this.weights] = ends.map((end, i) => numbers.subarray(end - sizes[i]!, end)) as Parts;
   }
 
   /** Return the features of each seat in the state at an address. They are in the engine's memory, until the next judgment. */
@@ -69,10 +73,11 @@ export class Evaluation {
 const FRACTION_BITS = 10;
 const EXPONENT_BIAS = 15;
 
-/** Return the numbers of half precision in a base64 text. */
-function halves(text: string): Float32Array {
-  const bytes = fromBase64(text);
-  return Float32Array.from(new Uint16Array(bytes.buffer), (half) => {
+/** Return numbers of half precision, of which the first half of the bytes are the low ones, and the second half the high ones. */
+function halves(bytes: Uint8Array): Float32Array {
+  const count = bytes.length / 2;
+  return Float32Array.from({ length: count }, (_, i) => {
+    const half = bytes[i]! | (bytes[count + i]! << 8);
     const exponent = (half >> FRACTION_BITS) & 0x1f;
     const fraction = (half & 0x3ff) / (1 << FRACTION_BITS);
     const size = exponent ? (1 + fraction) * 2 ** (exponent - EXPONENT_BIAS) : fraction * 2 ** (1 - EXPONENT_BIAS);
