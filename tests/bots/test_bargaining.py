@@ -230,6 +230,7 @@ class Refusing(GreedyBot):
         return next((action for action in legal if action.text == "decline"), None) or super().choose(view, legal)
 
 
+@pytest.mark.slow
 def test_it_learns_who_refuses_in_a_game() -> None:
     bot = ExpertBot(1)
     match = Match(Ruleset.of("base", 4), [bot, *(Refusing(seat) for seat in range(3))], seed=1)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from bots.tables import a_table
 from support import BLUE, RED, WHITE, a_game
+from support.length import mostly_slow
 
 from insula import Ruleset
 from insula.arena.match import Match
@@ -86,7 +87,7 @@ def exchanges(match: Match) -> list[Event]:
     return [event for event in match.game.events_since(0) if event.kind in kinds]
 
 
-@pytest.mark.parametrize("name", ["greedy", "casual", "expert"])
+@pytest.mark.parametrize("name", mostly_slow(["greedy", "casual", "expert"], 2))
 def test_nobody_is_asked_twice_for_the_same_in_a_turn(name: str) -> None:
     ruleset = Ruleset.of("base", 4)
     asked: Counter[tuple[object, ...]] = Counter()

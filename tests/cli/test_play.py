@@ -6,6 +6,7 @@ from io import StringIO
 
 import pytest
 from rich.console import Console
+from support.length import mostly_slow
 
 from insula.bots import RandomBot, make_bot
 from insula.cli.terminal.screen import Screen
@@ -129,7 +130,7 @@ def test_a_game_of_people_only(insula):
     assert output.count("Place the road of your settlement") == 2
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 6])
+@pytest.mark.parametrize("players", mostly_slow([2, 3, 4, 6]))
 def test_a_game_of_bots_only(insula, players):
     options = ["-o", "vp_goal=4", "-o", "trade_with_players=off"]
     done = insula("play", "--seat", "none", "--bot", "random", "--players", players, "--seed", 3, *options)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from support import state
+from support.length import mostly_slow
 
 from insula import Game
 from insula.errors import RulesetError
@@ -37,7 +38,7 @@ def board_of(game: Game) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("players", mostly_slow([3, 4, 5, 6]))
 def test_a_map_is_the_board_of_a_game(players: int) -> None:
     """The same hexes, numbers, harbors, robber and pirate, and the same goal."""
     for seed in range(5):

@@ -127,6 +127,7 @@ async def test_the_time_of_an_address_is_spent(server: Server) -> None:
     assert times.of("127.0.0.1").left(time.monotonic()) < before - 0.3
 
 
+@pytest.mark.slow
 async def test_waiting_for_a_busy_machine_costs_an_address_nothing(server: Server) -> None:
     """The process that reads records gives way to others: only what it computes counts, not how long it waits."""
     times = Buckets(most=5, per_second=0.0)

@@ -360,6 +360,7 @@ async def test_what_a_process_that_was_killed_owned_goes_on_at_once(
     assert not any(secret in errors for secret in secrets)
 
 
+@pytest.mark.slow
 @linux_only
 @postgresql_only
 async def test_a_process_that_hangs_loses_its_tables_after_a_while(start: Callable[..., Process]) -> None:

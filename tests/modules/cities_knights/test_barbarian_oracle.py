@@ -10,6 +10,7 @@ import pytest
 from engine.random_games import choose, play_randomly
 from modules.cities_knights.battle import DECKS, Question, Table, battle
 from support import Position, ck
+from support.length import mostly_slow
 
 from insula.game import Action, ActionKind, Game, Phase
 from insula.modules.cities_knights.rules.constants import CONSTITUTION, PRINTER
@@ -184,7 +185,7 @@ def pick(rng: random.Random, game: Game) -> Action:
     return rng.choice(martial) if martial and rng.random() < 0.3 else choose(rng, game)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("players", mostly_slow([3, 4, 5, 6]))
 def test_in_random_games(players: int) -> None:
     """CK-BARB-01 to -12, CK-VAR-01: before every roll of random games the ship is one step away."""
     rng, seen = random.Random(players), Counter[str]()

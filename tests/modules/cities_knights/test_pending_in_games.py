@@ -7,7 +7,7 @@ from engine.random_games import choose, play_randomly
 from engine.rulesets import CASES as RULESETS
 from engine.rulesets import Case
 from rooms.tables import Moment, changed
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula.errors import HiddenError, InsulaError
 from insula.game import Game, Phase
@@ -16,7 +16,7 @@ from insula.notation.positions import read_position
 MIDDLES = ["battle", "gate", "dice", "aqueduct", "metropolis", "driven out", "deserted", "wedding", "master merchant"]
 
 
-@pytest.mark.parametrize("case", [case for case in RULESETS if "knights" in case.rules], ids=str)
+@pytest.mark.parametrize("case", mostly_slow(case for case in RULESETS if "knights" in case.rules), ids=str)
 def test_every_position_of_a_game_is_possible(case: Case) -> None:
     games = play_randomly(case.players, 41, case.options, rules=case.rules, decisions=amount(500, long=900))
     for number, game in enumerate(games):

@@ -9,7 +9,7 @@ import pytest
 from engine.random_games import choose, play_randomly
 from modules.traders_barbarians.places import GOODS, NEEDED_AT
 from support import state
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula.bots import make_bot
 from insula.game import Action, ActionKind, Game, Phase
@@ -149,7 +149,7 @@ def is_moving(game: Game) -> bool:
     return not game.over and is_asked and record.wagon_points >= 0
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize(("players", "options"), mostly_slow(TABLES))
 def test_the_ways_are_the_cheapest(players: int, options: dict[str, object]) -> None:
     """TRADER-WAGON: every place within reach has a way, no way is cheaper, and its decisions lead there."""
     seen: Counter[str] = Counter()
@@ -259,7 +259,7 @@ class Ledger:
         assert new.gold.tolist() == expected
 
 
-@pytest.mark.parametrize(("players", "options"), TABLES)
+@pytest.mark.parametrize(("players", "options"), mostly_slow(TABLES))
 def test_tolls_and_deliveries(players: int, options: dict[str, object]) -> None:
     """TRADER-WAGON-04, TRADER-ORDER-01 to -04: who is paid which toll, and what a delivery brings."""
     seen: Counter[str] = Counter()

@@ -9,7 +9,7 @@ from modules.pairs.seafarers_with_cities_knights.places import RULES, robber_hex
 from modules.pairs.seafarers_with_cities_knights.test_oracle import pick
 from modules.seafarers.places import SHIP, pirate
 from support import state
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula.game import ActionKind, Game
 from insula.game.build_frame import build_frame
@@ -63,7 +63,7 @@ def check_rest(game: Game) -> None:
     assert record.merchant < 0 or TERRAINS[record.hex_terrain[record.merchant]] != "gold"
 
 
-@pytest.mark.parametrize(("players", "options"), GAMES, ids=str)
+@pytest.mark.parametrize(("players", "options"), mostly_slow(GAMES), ids=str)
 def test_recounted_games(players: int, options: Mapping[str, object]) -> None:
     """CK-SEA-03: until the first landing robber and pirate stay; everything else adds up after every step."""
     given = {"trade_with_players": False, "vp_goal": 20, **options}

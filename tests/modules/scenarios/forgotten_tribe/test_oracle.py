@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 from engine.random_games import choose, play_randomly
 from modules.scenarios.forgotten_tribe.places import SCENARIO
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula.data import load
 from insula.game import Action, ActionKind, Game, Phase
@@ -130,7 +130,7 @@ class Tribe:
         return [2 if word in at else 3 if "any" in at else 4 for word in HARBORS[:5]]
 
 
-@pytest.mark.parametrize("players", [3, 4, 6])
+@pytest.mark.parametrize("players", mostly_slow([3, 4, 6]))
 def test_who_has_taken_what_and_where_harbors_go(players: int) -> None:
     """SEA-FT-02 to -05: gifts, points, harbors, rates and legal places are those of the slow version at every step."""
     placed = taken = 0

@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 from engine.random_games import choose
 from support import state
-from support.length import amount
+from support.length import amount, mostly_slow
 
 from insula.data import load
 from insula.game import Action, ActionKind, Game, Phase
@@ -124,7 +124,7 @@ def check_attack(before: Game, game: Game, map: Map, number: int, seen: Counter[
     assert game.over or record.stack_phase[record.stack_size - 1] != Phase.ACTION_PHASE
 
 
-@pytest.mark.parametrize("players", [3, 4, 6])
+@pytest.mark.parametrize("players", mostly_slow([3, 4, 6]))
 def test_games_match_the_rules(players: int) -> None:
     """Follow random games step by step; everything that can happen must have happened."""
     seen: Counter[str] = Counter()
