@@ -129,19 +129,19 @@ def _evaluation(ruleset: Ruleset) -> dict[str, Any]:
         "phases": features.phases,
         "scratch": features.scratch.nbytes,
         "table": _base64(features.table),
-        "units": len(judge.network.bias),
+        "units": [layer.bias.size for layer in judge.network.layers],
     }
 
 
 def weights(ruleset: Ruleset) -> bytes:
-    """Return the calibrated weights: `linear`, `hidden`, `bias` and `out` of the network, in half precision.
+    """Return the calibrated weights in half precision: `linear`, both parts of each hidden layer, and `out`.
 
     The low bytes of all numbers come first, and then the high bytes. In this order, they can be compressed better.
     """
     judge = Judge(ruleset)
     network, factor = judge.network, judge.factor
-    parts = factor * network.linear, network.hidden, network.bias, factor * network.out
-    halves = np.concatenate([part.ravel() for part in parts]).astype("<f2")
+    layers = [values.ravel() for layer in network.layers for values in layer]
+    halves = np.concatenate([factor * network.linear, *layers, factor * network.out]).astype("<f2")
     return halves.view(np.uint8).reshape(-1, halves.itemsize).T.tobytes()
 
 

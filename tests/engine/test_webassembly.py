@@ -16,6 +16,7 @@ import pytest
 from insula import Ruleset
 from insula import engine_file as engine_files
 from insula.analysis.judge import Judge
+from insula.bots.expert.library import network_for
 from insula.engine_file import SECTION, WEIGHTS_SECTION, description, engine_file
 from insula.rules import entry, rng
 from insula.rules.choices import CHOICES
@@ -96,15 +97,18 @@ def test_the_file_says_what_a_program_must_know() -> None:
     assert said["texts"][str(said["kinds"]["END_TURN"] << said["argumentBits"])] == "end"
 
 
-def test_the_file_has_the_weights_in_half_precision() -> None:
-    ruleset = Ruleset.of("base", 4)
+def test_the_file_has_the_weights_of_every_hidden_layer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In half precision: the low bytes of all numbers, then the high bytes."""
+    ruleset = Ruleset.of("base", 3)
+    network = network_for(ruleset).deepened(2)
+    monkeypatch.setattr("insula.analysis.judge.network_for", lambda _: network)
     found = {section.name: section.content for section in sections(engine_file(ruleset))}
     low, high = np.frombuffer(zlib.decompress(found[WEIGHTS_SECTION]), np.uint8).reshape(2, -1)
-    judge = Judge(ruleset)
-    network = judge.network
-    expected = [judge.factor * network.linear, network.hidden.ravel(), network.bias, judge.factor * network.out]
-    halves = np.stack([low, high], axis=1).copy().view("<f2").ravel()
-    assert np.array_equal(halves, np.concatenate(expected).astype(np.float16))
+    factor = Judge(ruleset).factor
+    layers = [values.ravel() for layer in network.layers for values in layer]
+    expected = np.concatenate([factor * network.linear, *layers, factor * network.out])
+    assert np.array_equal(np.stack([low, high], axis=1).copy().view("<f2").ravel(), expected.astype(np.float16))
+    assert description(ruleset)["evaluation"]["units"] == [layer.bias.size for layer in network.layers]
 
 
 @pytest.mark.parametrize(("rules", "most"), [("base", 45_000), ("seafarers+cities_knights", 150_000)])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.expert.network import Network, Reals, softmax
+from ..bots.expert.network import Reals, softmax
 from ..ruleset import Ruleset
 from ..ruleset.family import FAMILY
 from ..ruleset.words import RESOURCES, THINGS
@@ -144,19 +144,11 @@ def _gains(judge: Judge, seat: int, after: NDArray[np.float32], others: NDArray[
     """
     between = (np.arange(STEPS, dtype=np.float32)[:, None, None] + np.float32(0.5)) / STEPS
     way = others + between * (after - others)
-    slopes = np.stack([_slopes(judge.network, point) for point in way])
+    slopes = np.stack([judge.network.slopes(point) for point in way])
     chances = softmax(judge.factor * judge.network.strengths(way))
     weights = judge.factor * ((np.arange(len(after)) == seat) - chances)
     gains: Reals = (after - others) * (weights[:, :, None] * slopes).mean(axis=0)
     return gains
-
-
-def _slopes(network: Network, features: NDArray[np.float32]) -> Reals:
-    """Return how the strength of each seat changes with each of its features."""
-    standard = (features - network.mean) * network.scale
-    active = (standard @ network.hidden + network.bias > 0) * network.out
-    slopes: Reals = (network.linear + active @ network.hidden.T) * network.scale
-    return slopes
 
 
 @lru_cache(maxsize=64)

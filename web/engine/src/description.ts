@@ -27,7 +27,8 @@ export interface EvaluationTables {
   /** The bytes of the working memory of the features. */
   scratch: number;
   table: string;
-  units: number;
+  /** The number of units of each hidden layer of the network. */
+  units: number[];
 }
 
 /** How often a search follows what is not quiet: chance, forced choices of the seat, and the end of its turn. */
