@@ -6,13 +6,15 @@ import numpy as np
 import pytest
 
 from insula.bots.expert import Network
-from insula.bots.expert.network import combined
+from insula.bots.expert.network import combined, paired
 from insula.training import learner as module
 from insula.training.learner import DECAY, PARTS, Learner, beginner, cross_entropy
 from insula.training.lessons import Lesson, drawn
 
 NAMES = ("common", "rare", "constant")
 POSITIONS, SEATS, UNITS = 200, 3, 8
+LAYERS = 3
+"""The hidden layers of the deep networks here."""
 QUICK = 0.3
 """How much the newest network counts in the average, so that the average of few rounds has learned enough."""
 STEP, RATE = 1e-3, 1e-4
@@ -28,9 +30,9 @@ def a_lesson(seed: int = 1) -> Lesson:
     return Lesson(features, targets, targets, np.zeros(1, np.int64))
 
 
-def a_learner(seed: int = 3) -> Learner:
+def a_learner(seed: int = 3, layers: int = 1) -> Learner:
     """Return a learner that took its scale from positions without the rare feature."""
-    learner = Learner(NAMES, seed, UNITS)
+    learner = Learner(NAMES, seed, UNITS, layers)
     learner.standardize(a_lesson().features[1:50])
     return learner
 
@@ -38,7 +40,8 @@ def a_learner(seed: int = 3) -> Learner:
 def loss_with(learner: Learner, weights: list[np.ndarray]) -> float:
     """Return the loss with other weights, in double precision."""
     lesson = a_lesson()
-    network = Network(NAMES, learner.mean, learner.scale, *weights)
+    first, deeper = weights[: len(PARTS)], paired(weights[len(PARTS) :])
+    network = Network(NAMES, learner.mean, learner.scale, *first, deeper=deeper)
     return cross_entropy(lesson.targets, network.chances(lesson.features.astype(np.float64)))
 
 
@@ -75,6 +78,16 @@ def test_the_gradient_is_that_of_finite_differences(i: int) -> None:
     assert gradients[i].reshape(-1) == pytest.approx(expected, rel=0.02, abs=2e-3)
 
 
+@pytest.mark.parametrize("i", range(len(PARTS) + 2 * (LAYERS - 1)), ids=a_learner(layers=LAYERS).parts)
+def test_the_gradient_of_several_layers_is_that_of_finite_differences(i: int) -> None:
+    learner, lesson = a_learner(layers=LAYERS), a_lesson()
+    learner.weights[2] += 0.5  # as above
+    _, gradients = learner.gradients(lesson.features, lesson.targets)
+    expected = slopes(learner, i)
+    assert np.abs(expected).max() > STEP
+    assert gradients[i].reshape(-1) == pytest.approx(expected, rel=0.02, abs=STEP / 5)
+
+
 def test_every_weight_goes_downhill() -> None:
     """The first step of Adam moves each weight against the sign of its slope, by the rate."""
     learner = a_learner()
@@ -108,15 +121,6 @@ def test_the_steps_are_those_of_adam() -> None:
         assert weights == pytest.approx(right, abs=rate / 10)
 
 
-def test_it_learns_who_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "FRESH", QUICK)
-    learner, lesson, rng = a_learner(), a_lesson(), np.random.default_rng(1)
-    for _ in range(60):
-        learner.learn(lesson, rng, rate=0.01)
-    fresh = a_lesson(seed=2)
-    assert cross_entropy(fresh.targets, learner.network.chances(fresh.features)) < 0.3 < np.log(SEATS)
-
-
 def test_training_goes_on_where_other_weights_end() -> None:
     start = a_learner().network
     learner = Learner(NAMES, seed=9)
@@ -137,6 +141,19 @@ def test_units_that_are_added_count_nothing_at_first_and_learn() -> None:
     assert (learner.weights[3][UNITS:] != 0).all()
 
 
+@pytest.mark.parametrize("layers", [1, 2, LAYERS])
+def test_layers_that_are_added_change_nothing_at_first_and_learn(layers: int) -> None:
+    lesson, start = a_lesson(), a_learner(layers=layers).network
+    learner = Learner(NAMES, seed=9, units=2 * UNITS, layers=LAYERS)
+    learner.standardize(lesson.features)
+    learner.take_over(start)
+    assert [layer.weights.shape[1] for layer in learner.network.layers] == [2 * UNITS] * LAYERS
+    assert np.allclose(learner.network.chances(lesson.features), start.chances(lesson.features), atol=1e-4)
+    before = [weights.copy() for weights in learner.weights]
+    learner.learn(lesson, np.random.default_rng(1), RATE)
+    assert all((new != old).any() for new, old in zip(learner.weights, before, strict=True))
+
+
 def test_training_goes_on_from_weights_that_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Their sum has more units than a network that begins from nothing; it learns as well."""
     monkeypatch.setattr(module, "FRESH", QUICK)
@@ -153,9 +170,20 @@ def test_training_goes_on_from_weights_that_are_added_up(monkeypatch: pytest.Mon
     assert cross_entropy(lesson.targets, learner.network.chances(lesson.features)) < 0.3
 
 
-def test_a_learner_goes_on_from_its_state() -> None:
+@pytest.mark.parametrize("layers", [1, LAYERS])
+def test_it_learns_who_wins(monkeypatch: pytest.MonkeyPatch, layers: int) -> None:
+    monkeypatch.setattr(module, "FRESH", QUICK)
+    learner, lesson, rng = a_learner(layers=layers), a_lesson(), np.random.default_rng(1)
+    for _ in range(60):
+        learner.learn(lesson, rng, rate=0.01)
+    fresh = a_lesson(seed=2)
+    assert cross_entropy(fresh.targets, learner.network.chances(fresh.features)) < 0.3 < np.log(SEATS)
+
+
+@pytest.mark.parametrize("layers", [1, LAYERS])
+def test_a_learner_goes_on_from_its_state(layers: int) -> None:
     """One that was restored does the same as one that was not stopped, to the last bit."""
-    lesson, one, other = a_lesson(), a_learner(), Learner(NAMES, seed=8, units=UNITS)
+    lesson, one, other = a_lesson(), a_learner(layers=layers), Learner(NAMES, seed=8, units=UNITS, layers=layers)
     one.learn(lesson, np.random.default_rng(1), RATE)
     other.restore({name: values.copy() for name, values in one.state.items()})
     for learner in (one, other):

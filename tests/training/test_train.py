@@ -60,6 +60,16 @@ class TestTheSameBytes:
         trained(tmp_path / "training")
         assert_same(tmp_path / "training", whole)
 
+    def test_a_training_of_several_layers_that_was_stopped(self, tmp_path: Path) -> None:
+        def interrupt(done: RoundReport) -> None:
+            raise KeyboardInterrupt
+
+        done = trained(tmp_path / "whole", layers=2)
+        assert len(Network.load(tmp_path / "whole" / CANDIDATES / "round-00003.npz").layers) == 2
+        assert trained(tmp_path / "stopped", layers=2, report=interrupt).interrupted
+        assert trained(tmp_path / "stopped", layers=2).best == done.best
+        assert_same(tmp_path / "stopped", tmp_path / "whole")
+
     def test_another_seed_has_others(self, whole: Path, tmp_path: Path) -> None:
         trained(tmp_path / "training", seed=2)
         assert contents(tmp_path / "training")["state.npz"] != contents(whole)["state.npz"]
@@ -132,6 +142,18 @@ def test_every_part_of_every_round_has_other_games() -> None:
     others = [plan._replace(seed=seed).self_play(1, network)[0] for seed in (0, -1, 2)]
     seeds = [part.seed for part in (*played, *evaluated, *others)]
     assert len(set(seeds)) == len(seeds)
+
+
+def test_the_manifest_names_the_kind_of_the_device(monkeypatch) -> None:
+    """A training can go on with another graphics card of the machine, but not with another version of torch."""
+    monkeypatch.setattr("insula.training.plan.torch_version", lambda: "2.14.1+cu130")
+    plan = module.Plan(SHORT, 1, 3, 6, 2, 3, None, 2, 40)
+    assert (plan.manifest["device"], "torch" in plan.manifest["versions"]) == (None, False)
+    there = plan._replace(device="cuda:1")
+    assert (there.manifest["device"], there.manifest["versions"]["torch"]) == ("cuda", "2.14.1+cu130")
+    network = beginner(SHORT.features.names)
+    parts = [*there.self_play(1, network), *there.wave(1, 0, network, network)]
+    assert {part.device for part in parts} == {"cuda:1"}
 
 
 def test_matrices_are_multiplied_in_one_thread(tmp_path: Path, monkeypatch) -> None:

@@ -1,5 +1,6 @@
 """What a training is asked for: the command does as the function, and bad input is refused with what would be right."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -8,11 +9,11 @@ import pytest
 pytest.importorskip("pyarrow")
 pytest.importorskip("threadpoolctl")
 
-from training.small import COMMAND, SIZE, assert_same, contents, trained
+from training.small import COMMAND, SHORT, SIZE, assert_same, contents, trained
 
 from insula import Ruleset
-from insula.errors import ArgumentError, BrokenRecordError
-from insula.training import train
+from insula.errors import ArgumentError, BrokenRecordError, MissingExtraError
+from insula.training import devices, train
 from insula.training.learner import beginner
 from insula.training.rounds import PACKAGE
 
@@ -26,6 +27,7 @@ class TestBadInput:
             ({"seed": 2}, "another training: seed is 1 there, and 2 here"),
             ({"rounds": 4}, "another training: rounds is 3 there, and 4 here"),
             ({"units": 4}, "another training: units is 3 there, and 4 here"),
+            ({"layers": 2}, "another training: layers is 1 there, and 2 here"),
             ({"start": PACKAGE, "units": None}, "another training: units is 3 there, and 32 here"),
         ],
     )
@@ -68,7 +70,7 @@ class TestBadInput:
         with pytest.raises(BrokenRecordError, match=r"state\.npz is damaged"):
             trained(tmp_path)
 
-    @pytest.mark.parametrize("name", ["rounds", "games", "part_games", "units", "evaluate_every", "deals"])
+    @pytest.mark.parametrize("name", ["rounds", "games", "part_games", "units", "layers", "evaluate_every", "deals"])
     def test_a_number_below_1(self, tmp_path: Path, name: str) -> None:
         with pytest.raises(ArgumentError, match="is 0, but it must be at least 1"):
             trained(tmp_path, **{name: 0})
@@ -76,6 +78,29 @@ class TestBadInput:
     def test_fewer_units_than_the_weights_have(self, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match=r"have \d+ units, so the number of units cannot be 3"):
             trained(tmp_path, start=PACKAGE)
+
+    def test_fewer_layers_than_the_weights_have(self, tmp_path: Path) -> None:
+        start = beginner(SHORT.features.names).deepened(3)
+        with pytest.raises(ArgumentError, match="have 3 hidden layers, so the number of hidden layers cannot be 2"):
+            trained(tmp_path, start=start, layers=2)
+
+    def test_a_device_without_torch(self, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setitem(sys.modules, "torch", None)
+        with pytest.raises(MissingExtraError, match=r"needs torch: install it with pip install 'insula\[gpu\]'"):
+            trained(tmp_path / "out", device="cuda")
+        assert not (tmp_path / "out").exists()
+
+    def test_a_device_that_is_not_there(self, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setattr(devices, "require", lambda _: None)
+        monkeypatch.setattr(devices, "devices", lambda: ["cpu", "mps", "mps:0"])
+        with pytest.raises(ArgumentError, match="finds no device 'cuda' here: expected cpu or mps or mps:0"):
+            trained(tmp_path / "out", device="cuda")
+        assert not (tmp_path / "out").exists()
+
+    def test_a_device_with_a_cluster(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match="leave out the device or the cluster"):
+            trained(tmp_path / "out", device="cuda", on="ray")
+        assert not (tmp_path / "out").exists()
 
     def test_weights_that_are_none(self, tmp_path: Path) -> None:
         (tmp_path / "weights.npz").write_text("nothing")

@@ -1,6 +1,7 @@
-"""The threads of the library that multiplies matrices."""
+"""The threads of the libraries that multiply matrices."""
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 
 from ..extras import require
 
@@ -16,3 +17,19 @@ def one_blas_thread() -> AbstractContextManager[object]:
 
     limits: AbstractContextManager[object] = threadpool_limits(limits=1, user_api="blas")
     return limits
+
+
+@contextmanager
+def one_torch_thread(device: str | None) -> Iterator[None]:
+    """Let torch compute in one thread in the block, if there is a device: for the same reasons."""
+    if device is None:
+        yield
+        return
+    import torch
+
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        yield
+    finally:
+        torch.set_num_threads(before)

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from ..bots.expert.network import Network, Reals
 from ..ruleset import Ruleset
-from .blas import one_blas_thread
+from .blas import one_blas_thread, one_torch_thread
+from .devices import evaluator
 from .games import Afterstates, Games
 from .self_play import known_chances, log_chances
 
@@ -28,13 +29,15 @@ class MatchPart(NamedTuple):
     best: Network
     deals: int
     seed: int
+    device: str | None = None
+    """The device on which the networks judge positions; None for numpy."""
 
 
 class Match:
     """The games of a part."""
 
     def __init__(self, part: MatchPart) -> None:
-        self._networks = (part.best, part.candidate)
+        self._networks = [evaluator(network, part.device) for network in (part.best, part.candidate)]
         self._games = Games(part.ruleset, GAMES_IN_DEAL * part.deals, part.seed, pairs=True)
         self._seating = seating(part.deals, part.ruleset.players)
 
@@ -75,5 +78,5 @@ def seating(deals: int, players: int) -> NDArray[np.bool_]:
 
 def play_match_part(part: MatchPart) -> tuple[int, Reals]:
     """Play a part of an evaluation; return its number, and the games that both sides won in each deal."""
-    with one_blas_thread():
+    with one_blas_thread(), one_torch_thread(part.device):
         return part.number, Match(part).play()

@@ -12,7 +12,8 @@ from ..bots.expert.network import Network
 from ..crews.environment import environment
 from ..data.stored.manifest import TRAINING
 from ..ruleset import Ruleset
-from .learner import RATE
+from .devices import torch_version
+from .learner import LAYERS, RATE
 from .matches import MatchPart
 from .self_play import SelfPlayPart
 from .sequential import ALPHA, BETA, EQUAL, STRONGER
@@ -52,6 +53,10 @@ class Plan(NamedTuple):
     evaluate_every: int
     deals: int
     """The most deals of an evaluation."""
+    layers: int = LAYERS
+    """The number of hidden layers, each with `units` units."""
+    device: str | None = None
+    """The device on which torch computes; None for numpy."""
 
     @property
     def parts(self) -> int:
@@ -64,7 +69,7 @@ class Plan(NamedTuple):
         for part in range(self.parts):
             games = min(self.part_games, self.games - part * self.part_games)
             seed = self.seed_for(Purpose.SELF_PLAY, number, part)
-            parts.append(SelfPlayPart(number, part, self.ruleset, network, games, seed))
+            parts.append(SelfPlayPart(number, part, self.ruleset, network, games, seed, self.device))
         return parts
 
     def wave(self, number: int, first: int, candidate: Network, best: Network) -> list[MatchPart]:
@@ -74,7 +79,7 @@ class Plan(NamedTuple):
             deals = min(PART_DEALS, self.deals - part * PART_DEALS)
             if deals > 0:
                 seed = self.seed_for(Purpose.EVALUATION, number, part)
-                parts.append(MatchPart(part, self.ruleset, candidate, best, deals, seed))
+                parts.append(MatchPart(part, self.ruleset, candidate, best, deals, seed, self.device))
         return parts
 
     def is_evaluated(self, number: int) -> bool:
@@ -105,14 +110,21 @@ class Plan(NamedTuple):
             "games": self.games,
             "part_games": self.part_games,
             "units": self.units,
+            "layers": self.layers,
+            "device": self.device and self.device.partition(":")[0],
             "start": None if self.start is None else sha256(saved(self.start)).hexdigest()[:_DIGITS],
             "evaluate_every": self.evaluate_every,
             "deals": self.deals,
             "test": {"equal": EQUAL, "stronger": STRONGER, "alpha": ALPHA, "beta": BETA},
             "rules_digest": here.rules,
             "code_digest": here.code,
-            "versions": {name: getattr(here, name) for name in ("insula", "python", "numpy")},
+            "versions": {name: getattr(here, name) for name in ("insula", "python", "numpy")} | self._torch,
         }
+
+    @property
+    def _torch(self) -> dict[str, str]:
+        """Return the version of torch, if it computes."""
+        return {} if self.device is None else {"torch": torch_version()}
 
 
 def saved(network: Network) -> bytes:

@@ -14,16 +14,18 @@ from ..errors import ArgumentError
 from ..extras import require
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
-from .blas import one_blas_thread
+from .blas import one_blas_thread, one_torch_thread
+from .devices import checked_device, evaluator
 from .evaluation import Evaluation, evaluate
 from .games import Games
-from .learner import UNITS, Learner, beginner, cross_entropy
+from .learner import LAYERS, UNITS, beginner, cross_entropy
 from .lessons import Lesson, drawn, joined
 from .plan import EVALUATE_EVERY, GAMES, PART_GAMES, ROUNDS, WAVE_PARTS, Plan, Purpose
 from .plots import draw_cross_entropy, draw_strength
 from .self_play import play_part
 from .sequential import DEALS, Verdict
 from .store import Store
+from .torch_learner import learner_on
 
 PACKAGE = "package"
 """In place of a file of weights to begin with: those that the bot `expert` has now."""
@@ -79,32 +81,39 @@ def train(
     games: int = GAMES,
     part_games: int = PART_GAMES,
     units: int | None = None,
+    layers: int | None = None,
     start: Network | Path | str | None = None,
     seed: int = 1,
     evaluate_every: int = EVALUATE_EVERY,
     deals: int = DEALS,
     workers: int | None = None,
     on: str | None = None,
+    device: str | None = None,
     report: Report | None = None,
 ) -> Trained:
     """Train a network for the bot `expert` by self-play, and keep everything in the folder `out`.
 
-    The network has `units` units (None: 32, or more if `start` has more). It begins with nothing or with `start`:
-    another network, a file of weights, or `package` for the weights that the bot has now. A round has `games` games of
-    self-play, in parts of `part_games` games. Every `evaluate_every` rounds, and at the end, the network plays at
-    most `deals` deals against the best one so far, and replaces it if a sequential test accepts it. `workers`
-    processes play (None: all cores), or a Ray cluster (`on`, see `insula.crews.open_crew`); who plays changes
-    nothing. If `out` has a part of the same training, it goes on there, and the bytes are the same in the end.
+    The network has `layers` hidden layers of `units` units (None: 1 and 32, or more if `start` has more). It begins
+    with nothing or with `start`: another network, a file of weights, or `package` for the weights that the bot has now.
+    A round has `games` games of self-play, in parts of `part_games` games. Every `evaluate_every` rounds, and at the
+    end, the network plays at most `deals` deals against the best one so far, and replaces it if a sequential test
+    accepts it. `workers` processes play (None: all cores), or a Ray cluster (`on`, see `insula.crews.open_crew`); who
+    plays changes nothing. With a `device`, such as `cuda` or `cpu`, torch computes there, in games as in learning;
+    without, numpy does. If `out` has a part of the same training, it goes on there, and the bytes are the same in the
+    end.
 
     Raises ArgumentError if an argument is not possible or if something else is in the folder, OSError or ArgumentError
-    if the weights to begin with cannot be read, MissingExtraError without `insula[learning]`, and the errors of
-    `insula.crews.open_crew`.
+    if the weights to begin with cannot be read, MissingExtraError without `insula[learning]` or, with a device,
+    `insula[gpu]`, and the errors of `insula.crews.open_crew`.
 
     >>> ruleset = Ruleset.of("base", 2, {"trade_with_players": False, "vp_goal": 3})
     >>> train(ruleset, "weights", rounds=50).best  # doctest: +SKIP
     50
     """
     require("learning")
+    if device is not None and on is not None:
+        raise ArgumentError("torch computes on this machine alone: leave out the device or the cluster")
+    device = checked_device(device)
     first = _starting_network(start, ruleset)
     plan = Plan(
         ruleset,
@@ -112,16 +121,19 @@ def train(
         _at_least_1(rounds, "the number of rounds"),
         _at_least_1(games, "the number of games in a round"),
         _at_least_1(part_games, "the number of games in a part"),
-        _number_of_units(units, first),
+        _size(units, UNITS, 0 if first is None else first.out.size, "units"),
         first,
         _at_least_1(evaluate_every, "the number of rounds between two evaluations"),
         _at_least_1(deals, "the number of deals of an evaluation"),
+        _size(layers, LAYERS, 0 if first is None else len(first.layers), "hidden layers"),
+        device,
     )
     training = Training(plan, Store(out, plan.manifest))
     interrupted = False
     if training.round < plan.rounds:
         most = max(plan.parts, WAVE_PARTS)
-        with open_crew(on, workers, most, ready=partial(_prepare, ruleset)) as crew, one_blas_thread():
+        prepare = partial(_prepare, ruleset)
+        with open_crew(on, workers, most, ready=prepare) as crew, one_blas_thread(), one_torch_thread(device):
             try:
                 while training.round < plan.rounds:
                     done = training.play_round(crew)
@@ -138,7 +150,8 @@ class Training:
     def __init__(self, plan: Plan, store: Store) -> None:
         self.plan, self.store = plan, store
         names = plan.ruleset.features.names
-        self._learner = Learner(names, plan.seed_for(Purpose.LEARNING, 0), plan.units)
+        seed = plan.seed_for(Purpose.LEARNING, 0)
+        self._learner = learner_on(plan.device, names, seed, plan.units, plan.layers)
         self._recent: list[Lesson] = []
         state = store.state()
         if state is None:
@@ -174,7 +187,7 @@ class Training:
             self._learner.standardize(lesson.features)
             if plan.start is not None:
                 self._learner.take_over(plan.start)
-        surprise = cross_entropy(lesson.results, self._network.chances(lesson.features))
+        surprise = cross_entropy(lesson.results, evaluator(self._network, plan.device).chances(lesson.features))
         rng = np.random.default_rng(plan.seed_for(Purpose.LEARNING, number))
         learned = drawn(self._recent, REUSE * max(new, 1), rng)
         loss = self._learner.learn(learned, rng, plan.rate(number))
@@ -237,13 +250,14 @@ def _starting_network(start: Network | Path | str | None, ruleset: Ruleset) -> N
     return start.fitted(names)
 
 
-def _number_of_units(units: int | None, start: Network | None) -> int:
-    taken = 0 if start is None else start.out.size
-    if units is None:
-        return max(UNITS, taken)
-    if _at_least_1(units, "the number of units") < taken:
-        raise ArgumentError(f"the weights to begin with have {taken} units, so the number of units cannot be {units}")
-    return units
+def _size(number: int | None, usual: int, taken: int, what: str) -> int:
+    """Return a size of the network, at least that of the weights to begin with."""
+    if number is None:
+        return max(usual, taken)
+    if _at_least_1(number, f"the number of {what}") < taken:
+        taken_over = f"the weights to begin with have {taken} {what}"
+        raise ArgumentError(f"{taken_over}, so the number of {what} cannot be {number}")
+    return number
 
 
 def _at_least_1(number: int, what: str) -> int:

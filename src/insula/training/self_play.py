@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from ..bots.expert.network import Network, Reals
 from ..ruleset import Ruleset
-from .blas import one_blas_thread
+from .blas import one_blas_thread, one_torch_thread
+from .devices import Evaluator, evaluator
 from .games import Afterstates, Games
 from .lessons import Lesson
 
@@ -33,6 +34,8 @@ class SelfPlayPart(NamedTuple):
     network: Network
     games: int
     seed: int
+    device: str | None = None
+    """The device on which the network judges positions; None for numpy."""
 
 
 class Memory:
@@ -57,7 +60,7 @@ class SelfPlay:
     """The games of a part, in which all seats play with the same network."""
 
     def __init__(self, part: SelfPlayPart) -> None:
-        self._network = part.network
+        self._network = evaluator(part.network, part.device)
         self._games = Games(part.ruleset, part.games, part.seed)
         self._rng = np.random.default_rng(part.seed)
         self._memories = [Memory() for _ in range(part.games)]
@@ -100,11 +103,11 @@ class SelfPlay:
 
 def play_part(part: SelfPlayPart) -> tuple[int, Lesson]:
     """Play a part of a round; return its number, and what it teaches."""
-    with one_blas_thread():
+    with one_blas_thread(), one_torch_thread(part.device):
         return part.number, SelfPlay(part).play()
 
 
-def known_chances(network: Network, found: Afterstates) -> Reals:
+def known_chances(network: Evaluator, found: Afterstates) -> Reals:
     """Return the chances of each seat in afterstates, of shape (afterstates, seats); what it won where it is over."""
     chances = network.chances(found.features)
     chances[found.over] = found.shares[found.over]

@@ -35,7 +35,12 @@ def train(
         int, typer.Option("--part-games", min=1, help="The number of games that one core plays at a time.")
     ] = 128,
     units: Annotated[
-        int | None, typer.Option("--units", min=1, help="The number of units (default: 32, or more if FILE has more).")
+        int | None,
+        typer.Option("--units", min=1, help="The units of each hidden layer (default: 32, or more if FILE has more)."),
+    ] = None,
+    layers: Annotated[
+        int | None,
+        typer.Option("--layers", min=1, help="The number of hidden layers (default: 1, or more if FILE has more)."),
     ] = None,
     start: Annotated[
         str | None,
@@ -52,6 +57,14 @@ def train(
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same weights.")] = 1,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     on: On = None,
+    device: Annotated[
+        str | None,
+        typer.Option(
+            "--device",
+            metavar="NAME",
+            help="The device on which torch computes, such as cuda, mps or cpu (default: none, numpy computes).",
+        ),
+    ] = None,
     option: OptionTexts = None,
     map_file: MapFile = None,
     as_json: Json = False,
@@ -71,12 +84,14 @@ def train(
         games=games,
         part_games=part_games,
         units=units,
+        layers=layers,
         start=start,
         seed=seed,
         evaluate_every=evaluate_every,
         deals=deals,
         workers=threads,
         on=on,
+        device=device,
         report=None if as_json else lambda done: _print(done, rounds),
     )
     if as_json:
