@@ -8,7 +8,7 @@ from importing.played import game_of_bots
 from importing.test_pioneers import TWO_ISLANDS
 
 from insula import Game
-from insula.cli.failures import BAD_INPUT
+from insula.cli.failures import BAD_INPUT, IN_PART
 
 
 def test_a_game_becomes_a_record_that_replays(insula, tmp_path):
@@ -29,6 +29,21 @@ def test_without_a_file_the_record_is_printed_and_notes_are_apart(insula):
     assert "insula record 1\n" in done.output
     assert "the file does not say which card this is" in done.errors
     assert "colonist.io replay: a record; " in done.errors
+
+
+def test_a_record_that_is_cut_short_is_written_and_has_a_status_of_its_own(insula, tmp_path):
+    document = Writer(game_of_bots(4, 1)).document()
+    document["data"]["eventHistory"]["events"].insert(
+        30, {"stateChange": {"gameLogState": {"900": {"text": {"type": 1, "playerColor": 5}}}}}
+    )
+    file, record = tmp_path / "game.json", tmp_path / "game.txt"
+    file.write_text(json.dumps(document), "utf-8")
+    done = insula("import", file, "--out", record)
+    place = "data.eventHistory.events[30].stateChange.gameLogState.900"
+    assert done.status == IN_PART
+    assert f"{place}: turn " in done.errors
+    assert done.errors.endswith(f"colonist.io replay: a record in {record}, cut short at {place}; 1 note\n")
+    assert not Game.from_record(record.read_text("utf-8")).over
 
 
 def test_a_map_becomes_a_map_file(insula, tmp_path):

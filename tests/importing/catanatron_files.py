@@ -28,10 +28,13 @@ def cube(q: int, r: int) -> list[int]:
 
 
 class Writer:
-    """Writes the actions of a game, and its end. `is_old` has the outcomes of chance in the actions."""
+    """Writes the actions of a game, and its end.
 
-    def __init__(self, game: Game, *, is_old: bool = False) -> None:
-        self.game, self.is_old = game, is_old
+    `is_old` has the outcomes of chance in the actions, `colors` are those of the seats in turn order.
+    """
+
+    def __init__(self, game: Game, *, is_old: bool = False, colors: tuple[str, ...] = COLORS) -> None:
+        self.game, self.is_old, self.colors = game, is_old, colors
         self.geometry = game.ruleset.map.geometry
         self.states = [np.frombuffer(game.bytes_at(i), STATE)[0] for i in range(len(game.steps) + 1)]
         self.kinds = [ActionKind(step.code >> ARGUMENT_BITS).name for step in game.steps]
@@ -51,12 +54,12 @@ class Writer:
             "nodes": {str(i): self._node(i, name) for i, name in enumerate(self.geometry.node_names)},
             "edges": [self._edge(i, name, corners[i].tolist()) for i, name in enumerate(self.geometry.edge_names)],
             "player_state": self._player_state(),
-            "colors": list(COLORS[: game.players]),
+            "colors": list(self.colors[: game.players]),
             "is_initial_build_phase": False,
             "robber_coordinate": self._hex(self.geometry.hex_names[int(end["robber"])]),
-            "current_color": COLORS[max(game.actor, 0)],
+            "current_color": self.colors[max(game.actor, 0)],
             "current_prompt": "PLAY_TURN",
-            "winning_color": COLORS[game.winners[0]] if game.over else None,
+            "winning_color": self.colors[game.winners[0]] if game.over else None,
         }
         file["actions" if self.is_old else "action_records"] = self.actions
         return file
@@ -72,13 +75,13 @@ class Writer:
     def _node(self, i: int, name: str) -> dict[str, Any]:
         building = int(self.states[-1]["building"][i])
         owner = int(self.states[-1]["building_owner"][i]) if building else -1
-        color = COLORS[owner] if building else None
+        color = self.colors[owner] if building else None
         kinds = (None, "SETTLEMENT", "CITY")
         return {"id": i, **self._place(name, NAMES), "building": kinds[building], "color": color}
 
     def _edge(self, i: int, name: str, ends: list[int]) -> dict[str, Any]:
         owner = int(self.states[-1]["road_owner"][i])
-        return {"id": ends, **self._place(name, EDGES), "color": COLORS[owner] if owner >= 0 else None}
+        return {"id": ends, **self._place(name, EDGES), "color": self.colors[owner] if owner >= 0 else None}
 
     def _tiles(self) -> list[dict[str, Any]]:
         lines = self.game.position.splitlines()
@@ -125,9 +128,9 @@ class Writer:
 
     def _add(self, seat: int, kind: str, value: Any, result: Any = None, old: Any = None) -> None:
         if self.is_old:
-            self.actions.append([COLORS[seat], kind, value if old is None else old])
+            self.actions.append([self.colors[seat], kind, value if old is None else old])
         else:
-            self.actions.append([[COLORS[seat], kind, value], result])
+            self.actions.append([[self.colors[seat], kind, value], result])
 
     def _lost(self, before: int, after: int, seat: int) -> list[str]:
         hands = [
@@ -176,7 +179,7 @@ class Writer:
             counts = [[cards.count(card) for card in WORD.values()] for cards in (given, got)]
             self._add(seat, "OFFER_TRADE", [*counts[0], *counts[1]])
             self._add(partner, "ACCEPT_TRADE", [*counts[0], *counts[1]])
-            self._add(seat, "CONFIRM_TRADE", [*counts[0], *counts[1], COLORS[partner]])
+            self._add(seat, "CONFIRM_TRADE", [*counts[0], *counts[1], self.colors[partner]])
         elif kind == "END_TURN":
             self._add(seat, "END_TURN", None)
         return i + 1
@@ -201,7 +204,7 @@ class Writer:
         end = self._end(i + 1, "STEAL_FROM", "DRAW_STOLEN_CARD")
         stolen = self._lost(end, i, thief)
         victims = [seat for seat in range(self.game.players) if seat != thief and self._lost(i, end, seat)]
-        victim = COLORS[victims[0]] if victims else None
+        victim = self.colors[victims[0]] if victims else None
         card = stolen[0] if stolen else None
         self._add(thief, "MOVE_ROBBER", [self._hex(hex), victim], card, [self._hex(hex), victim, card])
         return end

@@ -11,6 +11,8 @@ from insula import Game
 from insula.errors import ForeignFileError
 from insula.importing import Imported, import_file
 
+OURS = {2: ("BLUE", "ORANGE"), 3: ("BLUE", "WHITE", "ORANGE"), 4: ("RED", "BLUE", "WHITE", "ORANGE")}
+"""The colors of the seats here, in turn order."""
 TABLES = [
     pytest.param(4, 1, {}, id="four players"),
     pytest.param(3, 2, {"vp_goal": 8}, id="three players, 8 points"),
@@ -26,7 +28,7 @@ def imported(file: dict[str, Any]) -> Imported:
 @pytest.mark.parametrize(("players", "seed", "options"), TABLES)
 def test_a_game_is_the_same_step_by_step(players: int, seed: int, options: dict[str, object], is_old: bool) -> None:
     game = game_of_bots(players, seed, "base", options)
-    found = imported(Writer(game, is_old=is_old).document())
+    found = imported(Writer(game, is_old=is_old, colors=OURS[players]).document())
     again = Game.from_record(found.text)
     assert [note.message.case for note in found.notes] == ["foreign_goal_assumed"]
     assert lasting(again) == lasting(game)
@@ -57,6 +59,38 @@ def test_an_unfinished_game_goes_on_where_it_ended() -> None:
     again = Game.from_record(imported(Writer(game).document()).text)
     assert lasting(again) == lasting(game)
     assert again.actor == game.actor
+
+
+def test_each_seat_has_the_name_of_its_color_in_the_file_and_a_note_says_which_it_is() -> None:
+    found = imported(Writer(game_of_bots(4, 1)).document())
+    assert "seat red: WHITE\nseat blue: RED\nseat white: ORANGE\nseat orange: BLUE\n" in found.text
+    assert [str(note) for note in found.notes[1:]] == [
+        "colors[0]: WHITE of the file is red here",
+        "colors[1]: RED of the file is blue here",
+        "colors[2]: ORANGE of the file is white here",
+        "colors[3]: BLUE of the file is orange here",
+    ]
+
+
+@pytest.mark.parametrize("with_actions", [True, False])
+def test_colors_that_go_round_as_here_stay_although_another_one_begins(with_actions: bool) -> None:
+    game = stopped(1, 200)
+    colors = ("WHITE", "ORANGE", "RED", "BLUE")
+    found = imported(Writer(game, colors=colors).document(with_actions=with_actions))
+    again = Game.from_record(found.text)
+    assert [note.message.case for note in found.notes] == ["foreign_goal_assumed"]
+    assert again.ruleset.colors[again.actor] == colors[game.actor].lower()
+    for seat, color in enumerate(colors):
+        there = again.ruleset.colors.index(color.lower())
+        assert again.points(there) == game.points(seat)
+        assert again.state.hand.tolist()[there] == game.state.hand.tolist()[seat]
+
+
+def test_the_winner_has_the_color_of_the_file() -> None:
+    game = game_of_bots(4, 1)
+    colors = ("BLUE", "WHITE", "ORANGE", "RED")
+    again = Game.from_record(imported(Writer(game, colors=colors).document()).text)
+    assert [again.ruleset.colors[seat] for seat in again.winners] == [colors[game.winners[0]].lower()]
 
 
 BROKEN = [
@@ -96,6 +130,9 @@ def test_an_action_that_the_rules_refuse_ends_the_record_and_is_said() -> None:
 
 def test_a_moment_that_has_no_position_is_refused() -> None:
     file = Writer(stopped(1, 200)).document(with_actions=False)
+    file["current_prompt"] = []
+    with pytest.raises(ForeignFileError, match=r"^current_prompt: \[\] must be like"):
+        imported(file)
     file["current_prompt"] = "DECIDE_TRADE"
     with pytest.raises(ForeignFileError, match=r'current_prompt: .*"DECIDE_TRADE"'):
         imported(file)

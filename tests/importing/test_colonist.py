@@ -107,10 +107,24 @@ MAP = "data.eventHistory.initialState.mapState"
         (change(f"{MAP}.tileHexStates.3.type", 9), f"{MAP}.tileHexStates.3.type: 9 must be 0, 1, 2, 3, 4 or 5"),
         (change(f"{MAP}.tileHexStates.3.x", 7), "is not one of the 19 hexes of the base game"),
         (change(f"{MAP}.tileCornerStates.3.z", True), f"{MAP}.tileCornerStates.3.z: true must be 0 or 1"),
+        (
+            change("data.gameSettings.extensionSetting", 2),
+            "data.gameSettings.extensionSetting: this belongs to rules that cannot be imported (extensionSetting 2)",
+        ),
+        (
+            change("data.gameSettings.scenarioSetting", 3),
+            "data.gameSettings.scenarioSetting: this belongs to rules that cannot be imported (scenarioSetting 3)",
+        ),
         (change("data.gameSettings.victoryPointsToWin", 99), "99 must be a whole number from 3 to 25"),
         (
             change("data.eventHistory.events.0.stateChange.gameLogState.2.text.type", 132),
             "rules that cannot be imported (log type 132)",
+        ),
+        (
+            lambda file: events_with(file, 20)[0]["stateChange"]["gameLogState"].update(
+                {"1": {"text": {"type": 20, "playerColor": 5, "cardEnum": {}}}}
+            ),
+            "text.cardEnum: {} must be 11, 12, 13, 14 or 15",
         ),
         (change("data.eventHistory.events.0.stateChange.mapState", None), "'tileCornerStates' is missing"),
     ],
@@ -170,6 +184,41 @@ def test_what_follows_the_end_by_the_rules_is_said() -> None:
     assert Game.from_record(found.text).over
 
 
+def test_lines_without_a_meaning_are_said_once_with_their_first_place_and_number() -> None:
+    file = json.loads(json.dumps(document()))
+    events = file["data"]["eventHistory"]["events"]
+    for number in (3, 7, 9):
+        events[number]["stateChange"]["gameLogState"]["99999"] = {"text": {"type": 777}}
+    events[5]["stateChange"]["mechanicKiteState"] = {}
+    file["data"]["gameSettings"] |= {"diceSetting": 1, "mapSetting": 0, "kites": True}
+    history = "data.eventHistory.events"
+    assert [str(note) for note in imported(file).notes] == [
+        "data.gameSettings.diceSetting: diceSetting 1 is left out",
+        "data.gameSettings.kites: kites true is left out",
+        f"{history}[3].stateChange.gameLogState.99999: log type 777 is left out; it is there 3 times",
+        f"{history}[5].stateChange.mechanicKiteState: mechanicKiteState is left out",
+    ]
+
+
+def test_notes_are_in_the_order_of_the_file() -> None:
+    file = json.loads(json.dumps(document(viewer=0)))
+    events = file["data"]["eventHistory"]["events"]
+    events[-2]["stateChange"]["gameLogState"]["99999"] = {"text": {"type": 777}}
+    events[-1]["stateChange"]["mechanicKiteState"] = {}
+    notes = imported(file).notes
+    numbers = [int(note.place.split("[")[1].split("]")[0]) for note in notes]
+    assert numbers == sorted(numbers)
+    assert [note.message.case for note in notes[-2:]] == ["foreign_left_out", "foreign_left_out"]
+
+
+def test_a_long_list_of_changes_is_refused_where_it_is() -> None:
+    file = json.loads(json.dumps(document()))
+    change = file["data"]["eventHistory"]["events"][0]["stateChange"]
+    change["mapState"]["tileCornerStates"] = {str(number): {} for number in range(1_001)}
+    with pytest.raises(ForeignFileError, match=r"events\[0\].*tileCornerStates: there are 1001 elements"):
+        imported(file)
+
+
 def test_a_file_that_is_none_of_these_is_refused() -> None:
     for text in ("", "{}", "[]", "insula record 1", '{"data": 3}', '{"data": {}}'):
         with pytest.raises(ForeignFileError, match="none of the files that can be imported"):
@@ -181,10 +230,18 @@ def test_a_file_that_is_cut_short_is_said_with_its_line() -> None:
         import_file('{"data": {\n  ')
 
 
-@pytest.mark.parametrize("text", ["{" * 100_000, '{"data": ' + "9" * 5_000 + "}"])
-def test_numbers_and_levels_have_limits(text: str) -> None:
-    with pytest.raises(ForeignFileError):
-        import_file(text)
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [("[" * 100_000, 108), ("9" * 5_000, 9), (r'"[[\"[[", ' + "[" * 101, 118)],
+)
+def test_numbers_and_levels_have_limits(text: str, column: int) -> None:
+    with pytest.raises(ForeignFileError, match=rf"^line 2, column {column}: there is a number that is too long, or"):
+        import_file('{\n"data": ' + text + "}")
+
+
+def test_a_long_number_in_a_text_is_only_a_text() -> None:
+    with pytest.raises(ForeignFileError, match="none of the files that can be imported"):
+        import_file(json.dumps({"data": "[" * 200 + "9" * 200}))
 
 
 def test_a_file_has_a_limit() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -17,7 +18,7 @@ from support.length import amount
 from insula import Game
 from insula.errors import ForeignFileError
 from insula.game.map_report import report_on
-from insula.importing import MAP, import_file
+from insula.importing import LARGEST, MAP, import_file
 
 VALUES: tuple[Any, ...] = (None, -1, 0, 1, 7, 10**9, 1.5, True, "", "RED", "7", [], {}, [[]], "\ud800", {"x": 1})
 """What a value can become."""
@@ -106,6 +107,77 @@ def checked(text: str) -> None:
     else:
         Game.from_record(found.text)
     assert all(str(note) for note in found.notes)
+
+
+LINES = (
+    "map",
+    " map",
+    "map ",
+    "chits 5",
+    "num-players 4",
+    "victory-points ",
+    "h0,s",
+    ".",
+    "",
+    " ",
+    "\t",
+    "# x",
+    "{",
+    "[",
+    '"',
+    "\x0c",
+    "insula record 1",
+    "\\",
+    "nosetup 1 1 1",
+    "title \u2028",
+    "\x85",
+    '{"data": {"eventHistory": {}}}',
+    "modelVersion",
+)
+"""Lines of which an arbitrary text can consist."""
+MOST_SECONDS = 20.0
+"""A text of the largest size takes about a second; one whose time grows with the square of its size takes hours."""
+
+
+def arbitrary(chance: random.Random) -> str:
+    """Return a text that was never a file: some lines, or characters, of a few kinds."""
+    parts = chance.sample(LINES, 3) if chance.random() < 0.7 else chance.sample('{}[]",:.0a \t-é\0\ud800', 3)
+    end = chance.choice(("\n", "\r\n", "\r", ""))
+    return end.join(chance.choice(parts) for _ in range(chance.randrange(200)))
+
+
+@pytest.mark.parametrize("begin", ["", "{", '{"modelVersion": 2400, "playerSeats": ', "num-players 4\nmap\n"])
+def test_an_arbitrary_text_is_imported_or_refused(begin: str) -> None:
+    chance = random.Random(f"arbitrary {begin}")
+    for _ in range(amount(60, long=5_000)):
+        checked(begin + arbitrary(chance))
+
+
+LONG = {
+    "line feeds": "\n",
+    "lines that seem blank": " \t\n",
+    "carriage returns": "\r",
+    "rows without settings": "map\n",
+    "settings without rows": "chits 5\n",
+    "beginnings of rows": "map x\n",
+    "blanks": " ",
+    "brackets": '{"a": [',
+    "quotation marks": '\\"',
+    "digits": "9",
+    "rows": "num-players 4\nmap\n",
+    "hexes": "h0,",
+}
+"""What a text of the largest size repeats."""
+
+
+@pytest.mark.parametrize("repeated", LONG.values(), ids=LONG)
+def test_the_time_of_a_long_text_does_not_grow_with_the_square_of_its_size(repeated: str) -> None:
+    for begin in ("", '{"data": "'):
+        text = begin + repeated * ((LARGEST - len(begin)) // len(repeated))
+        began = time.process_time()
+        with pytest.raises(ForeignFileError):
+            import_file(text)
+        assert time.process_time() - began < MOST_SECONDS
 
 
 CHANGES: tuple[Callable[[str, random.Random], str], ...] = (with_other_values, with_other_characters)

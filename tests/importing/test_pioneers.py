@@ -75,6 +75,64 @@ def test_what_a_map_does_not_have_is_said_with_its_line() -> None:
     ]
 
 
+def test_settings_that_only_pioneers_has_are_left_out_with_a_note() -> None:
+    text = pioneers_map(TWO_ISLANDS, "strict-trade", "check-victory-at-end-of-turn", "variant islands", "desc Two.")
+    assert [str(note) for note in import_file(text).notes] == [
+        "line 6: strict-trade is left out",
+        "line 7: check-victory-at-end-of-turn is left out",
+        "line 8: variant islands is left out",
+        "line 9: desc Two. is left out",
+    ]
+
+
+def test_more_players_than_can_play_here_are_said() -> None:
+    found = import_file(pioneers_map(TWO_ISLANDS).replace("num-players 4", "num-players 8"))
+    assert [str(note) for note in found.notes] == ["line 2: the map is for 8 players; here there can be at most 6"]
+    assert read(found.text).players == (3, 4, 5, 6)
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ("2", []),
+        ("1", ["line 6: island-discovery-bonus: this is the option sea_special_vp=1 when a game begins"]),
+        ("1,2", ["line 6: island-discovery-bonus 1,2 is left out"]),
+    ],
+)
+def test_other_points_of_islands_are_said(points: str, said: list[str]) -> None:
+    found = import_file(pioneers_map(TWO_ISLANDS, f"island-discovery-bonus {points}"))
+    assert [str(note) for note in found.notes] == said
+
+
+def test_notes_are_in_the_order_of_the_file() -> None:
+    text = pioneers_map(TWO_ISLANDS, "random-terrain", "glitter").replace("use-pirate\n", "")
+    places = [note.place for note in import_file(text.replace("\nnosetup", "\nnosetup 0 0 0\nnosetup", 1)).notes]
+    lines = [int(place.removeprefix("line ") or 0) for place in places]
+    assert lines == sorted(lines)
+    assert lines[0] == 0
+    assert lines[-1] > 16
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r"])
+def test_the_ends_of_lines_do_not_matter(end: str) -> None:
+    text = pioneers_map(TWO_ISLANDS, "glitter")
+    assert import_file("\ufeff" + text.replace("\n", end)) == import_file(text)
+
+
+def test_a_number_that_is_missing_is_said_with_the_line_of_the_rows() -> None:
+    with pytest.raises(ForeignFileError, match=r"^line 2: 'chits' is missing"):
+        import_file("num-players 4\nmap\nh0,h1,h2\n.\n")
+
+
+def test_what_the_map_here_cannot_have_is_said_with_its_place_in_the_file() -> None:
+    text = pioneers_map(TWO_ISLANDS)
+    row = next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith("sw"))
+    harbor = text.replace("s,t0,p1", "so0,t0,p1")
+    assert harbor != text
+    with pytest.raises(ForeignFileError, match=rf"^line {row + 1}, hex 1: this map cannot be played: .*harbor"):
+        import_file(harbor)
+
+
 def test_the_map_can_be_played() -> None:
     game = Game("seafarers", 3, 1, {"sea_map": import_file(pioneers_map(TWO_ISLANDS)).text})
     assert game.legal_actions
@@ -82,7 +140,7 @@ def test_the_map_can_be_played() -> None:
 
 def test_a_map_with_more_hexes_than_there_is_room_for_is_refused_with_their_number() -> None:
     rows = "\n".join(",".join(f"h{row * 10 + place}" for place in range(10)) for row in range(9))
-    with pytest.raises(ForeignFileError, match=r"the map has 130 hexes, with the sea around it; the most are 95"):
+    with pytest.raises(ForeignFileError, match=r"line 4: the rows have 90 hexes .* and 130 with it; the most are 95"):
         import_file(f"num-players 4\nvictory-points 10\nchits 5\nmap\n{rows}\n.\n")
 
 
@@ -93,7 +151,7 @@ BROKEN = [
     ("chits 4,", "chits four,", "line 6: four must be 2, 3"),
     ("num-players 4", "num-players 9", "line 2: '9' must be a whole number from 2 to 8"),
     ("nosetup 2", "nosetup", "3 1 must be like nosetup 2 1 0"),
-    ("victory-points 12", "victory-points 25", "this map cannot be played: goal: nobody can reach 25 points"),
+    ("victory-points 12", "victory-points 25", "line 3: this map cannot be played: nobody can reach 25 points"),
 ]
 
 
@@ -107,7 +165,7 @@ def test_what_cannot_be_read_is_said_with_its_line(old: str, new: str, said: str
 
 
 def test_a_map_without_land_is_refused() -> None:
-    with pytest.raises(ForeignFileError, match="the map has no land"):
+    with pytest.raises(ForeignFileError, match=r"^line 3: the map has no land"):
         import_file("num-players 4\nchits 5\nmap\ns,s\n.\n")
 
 

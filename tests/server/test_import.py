@@ -41,6 +41,14 @@ async def test_a_map_is_answered_as_a_map_file(server: Server) -> None:
     assert (found["program"], found["is_map"], found["notes"]) == ("Pioneers map", True, [])
 
 
+async def test_the_ends_of_lines_of_windows_do_not_matter(server: Server) -> None:
+    text = pioneers_map(TWO_ISLANDS)
+    client = server.client()
+    answers = [await client.post("/api/records/import", content=each) for each in (text, text.replace("\n", "\r\n"))]
+    assert answers[0].json() == answers[1].json()
+    assert answers[1].json()["is_map"]
+
+
 async def test_what_cannot_be_read_is_refused_with_its_place(server: Server) -> None:
     response = await server.client().post("/api/records/import", content='{"data": {"eventHistory": {}}}')
     assert (response.status_code, response.json()["code"]) == (400, "bad_record")

@@ -4,6 +4,8 @@ from typer.exceptions import TyperException
 
 BAD_INPUT = 2
 """The exit status when the user's input is wrong."""
+IN_PART = 1
+"""The exit status when only a part of the input could be converted."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as in shells."""
 

@@ -1,17 +1,22 @@
 """JSON as a tree of values that know their places, so that every error names the place in the file."""
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from ..notation.refusals import wrong
-from .errors import missing, unlike, unreadable
+from .errors import Note, missing, unlike, unreadable
 
 V = TypeVar("V")
 
 LARGEST_NUMBER = 2**31
 MOST_ELEMENTS = 1_000
 _LONGEST_QUOTE = 40
+_MOST_LEVELS, _MOST_DIGITS = 100, 100
+_LIMITED = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]|\d+', re.ASCII | re.DOTALL)
+"""Texts, which are skipped, and what has a limit: brackets and numbers. A match never has to be given up again."""
+_STEP = re.compile(r"\[(\d+)\]|\.?([^.\[\]]+)")
 
 
 class Value:
@@ -45,17 +50,16 @@ class Value:
             value = value.find(key) if value is not None else None
         return value
 
-    def items(self) -> list[tuple[str, "Value"]]:
-        """Return the keys of an object with their values, without those that are null."""
+    def items(self, most: int = MOST_ELEMENTS) -> list[tuple[str, "Value"]]:
+        """Return the keys of an object, which has at most so many, with their values, without those that are null."""
+        self._check_size(len(self._object()), most)
         return [(key, self.get(key)) for key, raw in self._object().items() if raw is not None]
 
     def elements(self, most: int = MOST_ELEMENTS) -> list["Value"]:
         """Return the elements of a list, which has at most so many."""
         if not isinstance(self.raw, list):
             raise unlike(self.place, self.quote(), "[ ]")
-        if len(self.raw) > most:
-            sentence = "there are {count} elements; the most are {most}"
-            raise unreadable(self.place, wrong("foreign_too_many", sentence, count=len(self.raw), most=most))
+        self._check_size(len(self.raw), most)
         return [Value(raw, f"{self.place}[{index}]") for index, raw in enumerate(self.raw)]
 
     def number(self, least: int = -LARGEST_NUMBER, most: int = LARGEST_NUMBER) -> int:
@@ -98,6 +102,33 @@ class Value:
         text = json.dumps(self.raw, ensure_ascii=False)
         return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 1]}…"
 
+    def in_file_order(self, notes: Iterable[Note]) -> tuple[Note, ...]:
+        """Return notes in the order of their places in this document; those about the whole file come first.
+
+        >>> from insula.importing.errors import left_out
+        >>> document = Value({"b": 1, "a": [2, 3]})
+        >>> [note.place for note in document.in_file_order([left_out("a[1]", "x"), left_out("b", "y")])]
+        ['b', 'a[1]']
+        """
+        return tuple(sorted(notes, key=lambda note: self._steps(note.place)))
+
+    def _steps(self, place: str) -> list[int]:
+        """Return the way to a place: the number of the key or the element at each level."""
+        raw, found = self.raw, []
+        for index, key in _STEP.findall(place):
+            if index and isinstance(raw, list) and int(index) < len(raw):
+                found.append(int(index))
+                raw = raw[int(index)]
+            elif key and isinstance(raw, dict) and key in raw:
+                found.append(list(raw).index(key))
+                raw = raw[key]
+        return found
+
+    def _check_size(self, count: int, most: int) -> None:
+        if count > most:
+            sentence = "there are {count} elements; the most are {most}"
+            raise unreadable(self.place, wrong("foreign_too_many", sentence, count=count, most=most))
+
     def _object(self) -> dict[str, Any]:
         if not isinstance(self.raw, dict):
             raise unlike(self.place, self.quote(), "{ }")
@@ -106,10 +137,22 @@ class Value:
 
 def parse(text: str) -> Value:
     """Return the document of a JSON text. Raises ForeignFileError with line and column if it is none."""
+    _check_limits(text)
     try:
         return Value(json.loads(text))
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise unreadable(place, wrong("foreign_not_json", "the file is cut short here, or it is not JSON")) from None
-    except (ValueError, RecursionError):
-        raise unreadable("", wrong("foreign_too_deep", "the file has too long numbers, or too many levels")) from None
+
+
+def _check_limits(text: str) -> None:
+    """Raise ForeignFileError with line and column if a number is too long, or if there are too many levels."""
+    levels = 0
+    for found in _LIMITED.finditer(text):
+        first = text[found.start()]
+        levels += (first in "[{") - (first in "]}")
+        if levels > _MOST_LEVELS or (first.isdigit() and found.end() - found.start() > _MOST_DIGITS):
+            line = text.count("\n", 0, found.start()) + 1
+            column = found.start() - text.rfind("\n", 0, found.start())
+            message = wrong("foreign_too_deep", "there is a number that is too long, or there are too many levels")
+            raise unreadable(f"line {line}, column {column}", message)

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
-from ..errors import ForeignFileError, Message
+from ..errors import ForeignFileError, InsulaError, Message
 from ..notation.refusals import wrong
 from ..reason import Reason
+
+_ENDS = frozenset({"foreign_stopped", "foreign_over"})
+"""The cases of notes after which a record has nothing of the file."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +22,11 @@ class Note:
     message: Message
     cause: Message | None = None
     why: Reason | None = None
+
+    @property
+    def ends_record(self) -> bool:
+        """Whether the record ends here, although the file goes on."""
+        return self.message.case in _ENDS
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message.sentence}" if self.place else self.message.sentence
@@ -59,6 +67,15 @@ def missing(place: str, name: str) -> ForeignFileError:
     return unreadable(place, wrong("foreign_missing", "{name!r} is missing", name=name))
 
 
-def left_out(place: str, name: str) -> Note:
-    """Return the note that something in a file has no counterpart."""
-    return Note(place, wrong("foreign_left_out", "{name} is left out", name=name))
+def impossible_game(place: str, error: InsulaError) -> ForeignFileError:
+    """Return the error for a position that the rules refuse, with the reason."""
+    message = wrong("foreign_impossible", "this game cannot exist: {reason}", reason=error.reason)
+    return unreadable(place, message)
+
+
+def left_out(place: str, name: str, count: int = 1) -> Note:
+    """Return the note that something in a file has no counterpart, at its first place if it is there several times."""
+    if count == 1:
+        return Note(place, wrong("foreign_left_out", "{name} is left out", name=name))
+    sentence = "{name} is left out; it is there {count} times"
+    return Note(place, wrong("foreign_left_out_often", sentence, name=name, count=count))

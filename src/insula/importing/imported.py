@@ -19,3 +19,8 @@ class Imported:
     """What could not be taken over or was assumed, in the order of the file."""
     kind: str = RECORD
     """RECORD or MAP."""
+
+    @property
+    def cut_at(self) -> Note | None:
+        """The note that says where the record ends before the file does; None if it has the whole game."""
+        return next((note for note in self.notes if note.ends_record), None)

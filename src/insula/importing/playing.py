@@ -1,7 +1,7 @@
 """Play the moves of another program on the engine, which checks every one of them."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 
 from ..errors import InsulaError, Message
@@ -9,7 +9,7 @@ from ..game import CHANCE, ActionKind, Game
 from ..notation.refusals import wrong
 from ..reason import Reason
 from . import moves
-from .errors import Note, unreadable
+from .errors import Note, impossible_game, unreadable
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 """The resources in the order of the state."""
@@ -30,11 +30,16 @@ class _Difference(Exception):  # noqa: N818 (it is no error: it ends the game th
 class Table:
     """A game in which the moves of a file are played, and what was different.
 
-    `position` is the text of the position in which the game begins.
+    `position` is the text of the position in which the game begins, `place` is where it is in the file, or a function
+    that finds the place of an error in it.
     """
 
-    def __init__(self, position: str) -> None:
-        self.game = Game(position=position, chance="manual")
+    def __init__(self, position: str, place: str | Callable[[InsulaError], str]) -> None:
+        """Begin the game. Raises ForeignFileError with the place if the position cannot exist."""
+        try:
+            self.game = Game(position=position, chance="manual")
+        except InsulaError as error:
+            raise impossible_game(place if isinstance(place, str) else place(error), error) from error
         self.notes: list[Note] = []
         self._discards: dict[int, Counter[str]] = {}
         """The cards that seats still discard. Cards of one kind are discarded without a question."""

@@ -6,11 +6,12 @@ from ..errors import ForeignFileError, InsulaError
 from ..notation.refusals import wrong
 from . import catanatron, colonist, jsettlers, pioneers
 from .document import Value, parse
-from .errors import unreadable
+from .errors import impossible_game, unreadable
 from .imported import Imported
 
 LARGEST = 4_000_000
 """The most bytes of a file."""
+_BYTE_ORDER_MARK = "\ufeff"
 
 _DOCUMENTS: tuple[tuple[Callable[[Value], bool], Callable[[Value], Imported]], ...] = (
     (colonist.is_replay, colonist.read),
@@ -37,12 +38,20 @@ def import_file(text: str) -> Imported:
         sentence = "the file has {count} bytes; the most are {most}"
         raise unreadable("", wrong("foreign_too_large", sentence, count=count, most=LARGEST))
     try:
-        return _read(text)
+        return _read(with_line_feeds(text))
     except ForeignFileError:
         raise
     except InsulaError as error:
-        message = wrong("foreign_impossible", "this game cannot exist: {reason}", reason=error.reason)
-        raise unreadable("", message) from error
+        raise impossible_game("", error) from error
+
+
+def with_line_feeds(text: str) -> str:
+    """Return a text as all importers expect it: each line ends with a line feed, and there is no byte order mark.
+
+    >>> with_line_feeds("map\\r\\ns,s\\r.")
+    'map\\ns,s\\n.'
+    """
+    return text.removeprefix(_BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _read(text: str) -> Imported:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from ...errors import counted
+from ..failures import IN_PART
 
 
 def import_(
@@ -18,6 +19,8 @@ def import_(
     """Convert a game or a map of another program to a record or a map file, and list what could not be converted.
 
     Games: replays of colonist.io and games of catanatron as JSON, saved games of JSettlers. Maps: maps of Pioneers.
+
+    The exit status is 1 if the record ends before the game in the file does, and 2 if the file cannot be read.
     """
     from ...game.compiling import prefer_interpreted
 
@@ -34,5 +37,8 @@ def import_(
     for note in found.notes:
         print(note, file=sys.stderr)
     where = "" if out is None else f" in {out}"
+    end = f", cut short at {found.cut_at.place}" if found.cut_at else ""
     notes = f"; {counted(len(found.notes), 'note')}" if found.notes else ""
-    print(f"{found.program}: a {found.kind}{where}{notes}", file=sys.stderr)
+    print(f"{found.program}: a {found.kind}{where}{end}{notes}", file=sys.stderr)
+    if found.cut_at:
+        raise typer.Exit(IN_PART)

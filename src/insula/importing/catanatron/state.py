@@ -21,17 +21,19 @@ class Players:
 
     def __init__(self, document: Value, seats: Mapping[str, int]) -> None:
         self.seats = seats
+        self._number = {seat: number for number, seat in enumerate(seats.values())}
+        """The number of each seat in the keys: in the order of the colors of the file."""
         self._document = document
         self._state = document.get("player_state")
 
     def number(self, seat: int, name: str, most: int = _MOST_CARDS) -> int:
         """Return a number of a seat; 0 if it is missing."""
-        value = self._state.find(f"P{seat}_{name}")
+        value = self._state.find(f"P{self._number[seat]}_{name}")
         return value.number(0, most) if value else 0
 
     def has(self, seat: int, name: str) -> bool:
         """Return whether something is true of a seat."""
-        value = self._state.find(f"P{seat}_{name}")
+        value = self._state.find(f"P{self._number[seat]}_{name}")
         return value is not None and value.flag()
 
     def hand(self, seat: int) -> dict[str, int]:
@@ -60,7 +62,7 @@ class Players:
 def write_seats(position: Position, document: Value, board: Board, players: Players, colors: Sequence[str]) -> None:
     """Write the seats and the turn into a position. Raises ForeignFileError in the foundation phase."""
     prompt = document.get("current_prompt")
-    if prompt.raw not in _PHASES:
+    if prompt.text() not in _PHASES:
         sentence = "a position of this moment cannot be imported ({found})"
         raise unreadable(prompt.place, wrong("foreign_moment", sentence, found=prompt.quote()))
     seats = [_seat(players, seat) for seat in range(len(colors))]
@@ -102,7 +104,8 @@ def _turn(prompt: str, current: int, players: Players, colors: Sequence[str]) ->
     turn = rolled[0] if rolled else current
     phase = _PHASES[prompt] or ("action phase" if rolled else "before roll")
     if phase == "discarding":
-        due = [seat for seat in range(current, len(colors)) if sum(players.hand(seat).values()) > _HAND_LIMIT]
+        order = list(players.seats.values())
+        due = [seat for seat in order[order.index(current) :] if sum(players.hand(seat).values()) > _HAND_LIMIT]
         pending = [f"discarding {colors[seat]}" for seat in due]
         yield f"turn: 1 {colors[turn]}"
         yield "phase: " + "; ".join([*pending, "all discard", f"moving robber {colors[turn]}", "action phase"])

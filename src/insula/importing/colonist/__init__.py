@@ -15,9 +15,11 @@ from ..hidden import fill_in
 from ..imported import Imported
 from ..playing import Table
 from ..positions import Position
+from ..tally import Tally
 from .board import Board
 from .log import events_of
 from .numbers import VICTORY_POINT_CARDS
+from .settings import GOAL, HAND_LIMIT, HIDES_BANK, check_settings
 from .translate import Translator
 
 NAME = "colonist.io replay"
@@ -40,21 +42,28 @@ def read(document: Value) -> Imported:
     initial = history.get("initialState")
     seats = _seats(data)
     board = Board(initial.get("mapState"))
-    position = _position(data, len(seats))
+    tally = Tally()
+    position = _position(data, len(seats), tally)
     board.put_into(position, initial.path("mechanicRobberState", "locationTileIndex"))
     viewer = data.find("playerPerspective")
-    translator = Translator(board, seats, seats.get(viewer.number()) if viewer else None)
+    translator = Translator(board, seats, seats.get(viewer.number()) if viewer else None, tally)
+    translator.add_state(initial)
     for event in events_of(history):
         translator.add(event)
     played, assumed = fill_in(translator.moves, len(seats), _victory_points(history, seats))
-    table = Table(position.text())
+    table = Table(position.text(), initial.place)
     count = table.play(played)
-    notes = [*translator.notes, *(note for index, note in assumed.items() if index < count), *table.notes]
+    notes = [
+        *tally.notes(),
+        *translator.notes,
+        *(note for index, note in assumed.items() if index < count),
+        *table.notes,
+    ]
     if count == len(played) and translator.is_over and not table.game.over:
         sentence = "the file says that the game is over, but by the rules nobody has won"
         notes.append(Note(history.place, wrong("foreign_not_over", sentence)))
     names = _names(data, seats, table.game.ruleset.colors)
-    return Imported(NAME, table.game.record(names=names), tuple(notes))
+    return Imported(NAME, table.game.record(names=names), document.in_file_order(notes))
 
 
 def _seats(data: Value) -> dict[int, int]:
@@ -66,21 +75,24 @@ def _seats(data: Value) -> dict[int, int]:
     return {color: seat for seat, color in enumerate(colors)}
 
 
-def _position(data: Value, players: int) -> Position:
-    """Return the beginning of the game: rules and options as the settings say."""
+def _position(data: Value, players: int, tally: Tally) -> Position:
+    """Return the beginning of the game: rules and options as the settings say. Other settings are counted."""
     position = Position(players=players)
     settings = data.find("gameSettings")
-    modules = [module for key, module in load("imports")["colonist"].items() if _flag(settings, key)]
+    here = load("imports")["colonist"]
+    if settings is not None:
+        check_settings(settings, frozenset(here), tally)
+    modules = [module for key, module in here.items() if _flag(settings, key)]
     if players == _PLAYERS[0]:
         position.options["two_player_table"] = "competitive" if modules else "plain"
     else:
         position.rules = "+".join([position.rules, *modules])
-    for key, option, limits in (("victoryPointsToWin", "vp_goal", _GOALS), ("cardDiscardLimit", "hand_limit", _LIMITS)):
+    for key, option, limits in ((GOAL, "vp_goal", _GOALS), (HAND_LIMIT, "hand_limit", _LIMITS)):
         value = settings.find(key) if settings else None
         if value is not None:
             position.options[option] = value.number(*limits)
     if settings is not None:
-        position.options["bank_counts_hidden"] = str(_flag(settings, "hideBankCards")).lower()
+        position.options["bank_counts_hidden"] = str(_flag(settings, HIDES_BANK)).lower()
     first = Ruleset.of("base", players).colors[0]
     position.lines += [f"first player: {first}", f"phase: settling {first}; foundation"]
     return position

@@ -15,6 +15,14 @@ class Event:
 
     change: Value
     lines: list["Line"] = field(default_factory=list)
+    _changed: dict[str, list[tuple[str, Value]]] = field(default_factory=dict)
+
+    def changed(self, states: str) -> list[tuple[str, Value]]:
+        """Return the keys and values of the places that have changed and that no line has used yet."""
+        if states not in self._changed:
+            found = self.change.path("mapState", states)
+            self._changed[states] = found.items() if found else []
+        return self._changed[states]
 
 
 @dataclass(frozen=True)

@@ -47,3 +47,25 @@ OTHER_GAMES = frozenset({6, 7, 8, 9, 12, 61, 62, 95, 103, 104, 105, 132, 133})
 COMMANDS = frozenset({134, 135, 136, 137, 138, 142})
 """The types of lines about commands of hosts, which give cards or choose dice."""
 ROLLED_AUTOMATICALLY = 141
+TALK = frozenset({0, 24, 49, 66, 67, 68, 74, 117, 118, 130})
+"""The types of lines that change nothing: who is there, offers, what the bank has, who holds a title, and the like."""
+STATES = frozenset(
+    {
+        "bankState",
+        "currentState",
+        "diceState",
+        "gameChatState",
+        "gameLogState",
+        "mapState",
+        "mechanicCityState",
+        "mechanicDevelopmentCardsState",
+        "mechanicLargestArmyState",
+        "mechanicLongestRoadState",
+        "mechanicRoadState",
+        "mechanicRobberState",
+        "mechanicSettlementState",
+        "playerStates",
+        "tradeState",
+    }
+)
+"""The parts of the state that a game of the base game has. What they say is in the log, or follows from the rules."""

@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 
 from ...notation.refusals import wrong
 from .. import moves
+from ..document import Value
 from ..errors import Note, unknown, unreadable
+from ..tally import Tally
 from .board import Board
 from .log import Event, Line
 from .numbers import (
@@ -20,6 +22,8 @@ from .numbers import (
     RESOURCES,
     ROAD,
     ROLLED_AUTOMATICALLY,
+    STATES,
+    TALK,
     Log,
 )
 
@@ -30,12 +34,14 @@ class Translator:
     """Turns one event after the other into moves, and collects what cannot be taken over.
 
     `seats` are the seats by the number of the player's color, `viewer` is the seat from whose view the file is written.
+    `tally` counts what has no meaning here.
     """
 
-    def __init__(self, board: Board, seats: Mapping[int, int], viewer: int | None) -> None:
+    def __init__(self, board: Board, seats: Mapping[int, int], viewer: int | None, tally: Tally) -> None:
         self.board = board
         self.seats = seats
         self.viewer = viewer
+        self.tally = tally
         self.moves: list[moves.Move] = []
         self.notes: list[Note] = []
         self.is_over = False
@@ -43,12 +49,19 @@ class Translator:
         self._turn_of = 0
         self._robber_moved_by = 0
         self._cards: dict[int, Counter[int]] = {}
-        self._placed: set[tuple[str, str]] = set()
-        """Places in the changes of the event that lines of the log have already used."""
+        self._has_stolen = False
+        """Whether a line of the event has already said who was robbed."""
+
+    def add_state(self, state: Value) -> None:
+        """Count the parts of a state, or of a change of it, that a game of the base game does not have."""
+        for key, value in state.items():
+            if key not in STATES:
+                self.tally.add(value.place, key)
 
     def add(self, event: Event) -> None:
         """Add the moves of an event, and the hands that it shows."""
-        self._placed = set()
+        self._has_stolen = False
+        self.add_state(event.change)
         for line in event.lines:
             if self.is_over:
                 return
@@ -61,6 +74,8 @@ class Translator:
                 self._rolled(line)
             elif line.type in self._lines:
                 self._lines[line.type](self, line)
+            elif line.type not in TALK and line.type != ROLLED_AUTOMATICALLY:
+                self.tally.add(line.place, f"log type {line.type}")
         self._add_hands(event)
 
     # What lines have.
@@ -73,12 +88,11 @@ class Translator:
 
     def _where(self, line: Line, states: str, seat: int, names: Mapping[str, str]) -> str:
         """Return the place that has changed with a line: the first of this owner that no line has used."""
-        changed = line.event.change.path("mapState", states)
-        for key, state in changed.items() if changed else []:
+        changed = line.event.changed(states)
+        for number, (key, state) in enumerate(changed):
             owner = state.find("owner")
-            is_own = owner is None or self.seats.get(owner.number()) == seat
-            if is_own and (states, key) not in self._placed:
-                self._placed.add((states, key))
+            if owner is None or self.seats.get(owner.number()) == seat:
+                del changed[number]
                 if key not in names:
                     raise unknown(state.place, key)
                 return names[key]
@@ -130,9 +144,9 @@ class Translator:
 
     def _stole(self, line: Line) -> None:
         """Three lines can be about the same card: one for everybody, and one each for the thief and the victim."""
-        if ("steal", "") in self._placed:
+        if self._has_stolen:
             return
-        self._placed.add(("steal", ""))
+        self._has_stolen = True
         lines = {each.type: each for each in line.event.lines if each.type in _STEALS}
         thief = self._robber_moved_by
         seen = lines.get(Log.STOLE) or lines.get(Log.WAS_ROBBED)
@@ -179,12 +193,13 @@ class Translator:
 
     def _played(self, line: Line) -> None:
         seat, number = self._seat(line), line.text.get("cardEnum")
+        card = number.one_of(CARDS)
         if seat != self._turn_of:
             self._end_turn(line)
             self._turn_of = seat
         own = self._cards.setdefault(seat, Counter())
         own[number.raw if own[number.raw] else HIDDEN_CARD] -= 1
-        self.moves.append(moves.PlayCard(line.place, seat, number.one_of(CARDS)))
+        self.moves.append(moves.PlayCard(line.place, seat, card))
 
     def _took(self, line: Line) -> None:
         self.moves.append(moves.Take(line.place, self._seat(line), self._resources(line, "cardEnums")))

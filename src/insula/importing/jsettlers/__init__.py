@@ -55,7 +55,7 @@ def read(document: Value) -> Imported:
     if not least <= len(taken) <= most:
         raise wrong_players("boardInfo", len(taken), least, most)
     saved = _Saved(document, options, board, taken)
-    table = Table(saved.position().text())
+    table = Table(saved.position().text(), "boardInfo")
     colors = table.game.ruleset.colors
     names = {color: name for color, name in zip(colors, names_of(taken), strict=True) if name}
     differences = (_of_points(seat, table, i) for i, (_, seat) in enumerate(taken))

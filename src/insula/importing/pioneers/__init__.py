@@ -14,16 +14,18 @@ from ...rules.geometry import Hex
 from ...ruleset import map_files
 from ...ruleset.map_files import CornerOfFile, HarborOfFile, PoolOfFile
 from ...ruleset.map_files.cells import read_rows
-from ...ruleset.map_files.model import LETTERS, MARK, NONE, TERRAINS
+from ...ruleset.map_files.model import LETTERS, MARK, MOST_HEXES, NONE, TERRAINS
 from ...ruleset.map_files.model import SEA as SEA_WORD
 from ..errors import Note, left_out, unreadable
 from ..imported import MAP, Imported
 from .lines import DESERT, KINDS, SEA, File, FileHex, parse
-from .settings import differences
+from .settings import ISLAND_BONUS, differences
 
 NAME = "Pioneers map"
 
-_IS_MAP = re.compile(r"^(?=.*^map[ \t]*$)(?=.*^(?:num-players|chits|victory-points) )", re.MULTILINE | re.DOTALL)
+# Each line is tried once, at its beginning, so a long text that is no map is told in linear time.
+_ROWS_BEGIN = re.compile(r"^[ \t]*map[ \t]*$", re.MULTILINE)
+_SETTING = re.compile(r"^[ \t]*(?:num-players|chits|victory-points) ", re.MULTILINE)
 _SIDES = ("E", "NE", "NW", "W", "SW", "SE")
 """The sides of a hex by their numbers, and the directions in which harbors face land."""
 _CORNERS = ("NE", "N", "NW", "SW", "S", "SE")
@@ -32,22 +34,25 @@ _WORDS = {terrain: letter for letter, terrain in LETTERS.items()}
 _POOL = "a"
 _LEAST_PLAYERS, _MOST_PLAYERS, _MOST_IN_FILE = 2, 6, 8
 _GOALS, _CITIES, _USUAL_GOAL, _USUAL_CITIES = (3, 25), (1, 20), 10, 4
+_KEYS = {"goal": "victory-points", "players": "num-players"}
+"""The keys of a map file that are others in the file."""
 _LONGEST_NAME, _MOST_PROBLEMS = 60, 3
 
 
 def is_map(text: str) -> bool:
     """Return whether a text is such a map, by its lines."""
-    return _IS_MAP.search(text) is not None
+    return _ROWS_BEGIN.search(text) is not None and _SETTING.search(text) is not None
 
 
 def read(text: str) -> Imported:
     """Return the map of a file. Raises ForeignFileError with the line if it cannot be read, or not be played here."""
     file = parse(text)
     if not any(hex.terrain != SEA for hex in file.hexes.values()):
-        raise unreadable("", wrong("foreign_no_land", "the map has no land"))
+        raise unreadable(file.place("map"), wrong("foreign_no_land", "the map has no land"))
     layout = _Layout(file)
+    _check_size(layout)
     rows = read_rows("\n".join(map(" ".join, layout.words())), [])
-    has_bonus = "island-discovery-bonus" in file.values
+    has_bonus = ISLAND_BONUS in file.values
     cities = file.number("num-cities", *_CITIES, usual=_USUAL_CITIES)
     found = map_files.MapFile(
         name=_name(file),
@@ -62,15 +67,39 @@ def read(text: str) -> Imported:
         shuffles_harbors=layout.is_random,
         cities=0 if cities == _USUAL_CITIES else cities,
     )
-    return Imported(NAME, _checked(found), (*layout.notes, *differences(file)), MAP)
+    text_here = _checked(found, layout)
+    notes = sorted((*layout.notes, *differences(file, _MOST_PLAYERS)), key=_line)
+    return Imported(NAME, text_here, tuple(notes), MAP)
 
 
-def _checked(found: map_files.MapFile) -> str:
+def _line(note: Note) -> int:
+    """Return the line of a note; 0 if it is about the whole file."""
+    return int(note.place.removeprefix("line ") or 0)
+
+
+def _check_size(layout: "_Layout") -> None:
+    """Raise ForeignFileError if there is no room for the hexes and the sea around them."""
+    around = {_neighbor(at, side) for at in layout.shown for side in range(len(_SIDES))}
+    whole = len(around | set(layout.shown))
+    if whole > MOST_HEXES:
+        message = wrong(
+            "foreign_map_too_large",
+            "the rows have {count} hexes without the sea at their edge, and {whole} with it; the most are {most}",
+            count=len(layout.shown),
+            whole=whole,
+            most=MOST_HEXES,
+        )
+        raise unreadable(layout.file.place("map"), message)
+
+
+def _checked(found: map_files.MapFile, layout: "_Layout") -> str:
     """Return the text of the map. Raises ForeignFileError with what is wrong if it cannot be played here."""
     report = report_on(map_files.write(found))
     if report.problems:
-        reason = "; ".join(map(str, report.problems[:_MOST_PROBLEMS]))
-        raise unreadable("", wrong("foreign_impossible_map", "this map cannot be played: {reason}", reason=reason))
+        first, *others = report.problems[:_MOST_PROBLEMS]
+        reason = "; ".join([first.sentence, *(f"{layout.place_of(each)}: {each.sentence}" for each in others)])
+        message = wrong("foreign_impossible_map", "this map cannot be played: {reason}", reason=reason)
+        raise unreadable(layout.place_of(first), message)
     return report.text
 
 
@@ -94,6 +123,8 @@ class _Layout:
         self.notes: list[Note] = []
         self.is_random = "random-terrain" in file.values
         self.tokens = _tokens(file)
+        self.harbor_places: list[str] = []
+        """The places of the harbors of the map here."""
         self.shown = {at: hex for at, hex in file.hexes.items() if hex.terrain != SEA or _is_inside(file, at)}
         marked = {at for at, hex in file.hexes.items() if hex.has_pirate}
         used = [*self.shown, *marked]
@@ -130,6 +161,16 @@ class _Layout:
         """Return the row and the place in the row, both from 1."""
         return at[1] - self.first_row + 1, at[0] - self.first_column + 1
 
+    def place_of(self, problem: map_files.Problem) -> str:
+        """Return the place in the file of a problem that the map has here."""
+        key, _, number = problem.key.partition(".")
+        if key == "harbors" and number:
+            return self.harbor_places[int(number) - 1]
+        if problem.row:
+            line = f"line {self.file.map_line + self.first_row + problem.row}"
+            return f"{line}, hex {self.first_column + problem.hex}" if problem.hex else line
+        return self.file.place(_KEYS.get(key, "map"))
+
     def pools(self) -> tuple[PoolOfFile, ...]:
         """Return the pool of the hexes that are shuffled."""
         drawn = {at: hex for at, hex in self.file.hexes.items() if self._is_drawn(hex)}
@@ -149,6 +190,7 @@ class _Layout:
             if hex.kind not in KINDS or self.file.hexes.get(land, FileHex(SEA)).terrain == SEA:
                 self._leave_out(hex.line, f"the harbor in column {at[0]}")
                 continue
+            self.harbor_places.append(f"line {hex.line}, hex {at[0] + 1}")
             yield HarborOfFile(*self.place(land), _SIDES[(side + 3) % len(_SIDES)], KINDS[hex.kind])
 
     def corners(self) -> Iterator[CornerOfFile]:

@@ -39,12 +39,21 @@ class FileHex:
 
 @dataclass
 class File:
-    """A file: the value and the line of each key, and the hexes by column and row, both from 0."""
+    """A file: the value and the line of each key, and the hexes by column and row, both from 0.
+
+    `map_line` is the line after which the rows begin.
+    """
 
     values: dict[str, tuple[str, int]] = field(default_factory=dict)
     hexes: dict[Hex, FileHex] = field(default_factory=dict)
     no_setup: list[tuple[Hex, int, int]] = field(default_factory=list)
     """Each corner by its hex and number, and the line."""
+    map_line: int = 0
+
+    def place(self, key: str) -> str:
+        """Return the line of a key, or that after which the rows begin if the file does not have it."""
+        _, line = self.values.get(key, ("", self.map_line))
+        return f"line {line}"
 
     def number(self, key: str, least: int, most: int, usual: int) -> int:
         """Return the number of a key, or the usual one if the file does not have it."""
@@ -55,7 +64,7 @@ class File:
         """Return the numbers of the tokens in their order."""
         value, line = self.values.get(_SEQUENCE, ("", 0))
         if not value:
-            raise missing("", _SEQUENCE)
+            raise missing(self.place(_MAP), _SEQUENCE)
         return [_token(word, line) for word in re.split(r"[, \t]+", value.strip(", \t"))]
 
 
@@ -63,17 +72,18 @@ def parse(text: str) -> File:
     """Return the file of a text. Raises ForeignFileError with the line."""
     file = File()
     row: int | None = None
-    lines = text.splitlines()
+    lines = text.split("\n")
     if len(lines) > MOST_LINES:
         sentence = "there are {count} elements; the most are {most}"
-        raise unreadable("", wrong("foreign_too_many", sentence, count=len(lines), most=MOST_LINES))
+        place = f"line {MOST_LINES + 1}"
+        raise unreadable(place, wrong("foreign_too_many", sentence, count=len(lines), most=MOST_LINES))
     for number, line in enumerate(lines, 1):
         if row is not None:
             row = None if line.strip() == _LAST_ROW else _add_row(file, line, row, number)
             continue
         key, _, value = line.strip().partition(" ")
         if key == _MAP:
-            row = 0
+            row, file.map_line = 0, number
         elif key == _NO_SETUP:
             file.no_setup.append(_corner(value, number))
         elif key and not key.startswith("#"):
