@@ -35,6 +35,9 @@ FILES: dict[str, Callable[[], object]] = {
     "catanatron position": lambda: catanatron_files.Writer(stopped("base", 4, {})).document(with_actions=False),
     "jsettlers": lambda: jsettlers_files.Writer(stopped("base", 4, {})).document(),
     "jsettlers at sea": lambda: jsettlers_files.Writer(stopped("seafarers", 4, {"sea_map": ISLANDS})).document(),
+    "jsettlers with fog": lambda: jsettlers_files.Writer(
+        stopped("seafarers", 3, {"sea_scenario": "fog_islands"}, 120), is_turned=True
+    ).document(),
     "pioneers": lambda: pioneers_map(TWO_ISLANDS),
     "pioneers at random": lambda: pioneers_map(TWO_ISLANDS, "random-terrain"),
 }

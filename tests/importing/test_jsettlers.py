@@ -3,9 +3,11 @@
 import json
 from typing import Any
 
+import numpy as np
 import pytest
 from importing.jsettlers_files import Writer
 from importing.played import game_of_bots
+from support.length import mostly_slow
 
 from insula import Game
 from insula.errors import ForeignFileError
@@ -49,6 +51,7 @@ SAME = (
     "largest_army",
     "turn",
     "settled_areas",
+    "card_played",
 )
 TABLES = [
     pytest.param("base", 4, {}, id="four players"),
@@ -117,6 +120,83 @@ def test_the_robber_can_be_about_to_move() -> None:
     assert again.legal_actions == game.legal_actions
 
 
+SCENARIOS = [
+    ("through_the_desert", 4, False),
+    ("new_shores", 4, False),
+    ("new_shores", 3, False),
+    ("four_islands", 4, False),
+    ("through_the_desert", 3, True),
+    ("fog_islands", 4, True),
+    ("fog_islands", 3, False),
+]
+
+
+@pytest.mark.parametrize(("scenario", "players", "is_turned"), mostly_slow(SCENARIOS))
+def test_a_scenario_whose_board_has_the_same_shape_is_that_scenario(
+    scenario: str, players: int, is_turned: bool
+) -> None:
+    game = stopped("seafarers", players, {"sea_scenario": scenario}, 400)
+    found = imported(Writer(game, is_turned=is_turned).document())
+    again = Game.from_record(found.text)
+    assert [note.message.case for note in found.notes] == ["foreign_turned"] * is_turned
+    assert again.ruleset == game.ruleset
+    for name in (*SAME, "ship_moved"):
+        assert np.array_equal(getattr(game.state, name), getattr(again.state, name)), name
+    assert harbors(again) == harbors(game)
+    assert [again.points(seat) for seat in range(players)] == [game.points(seat) for seat in range(players)]
+    assert {action.text for action in again.legal_actions} == {action.text for action in game.legal_actions}
+
+
+def test_a_scenario_on_another_board_becomes_a_map_of_its_own_with_a_note() -> None:
+    game = stopped("seafarers", 4, {"sea_map": ISLANDS})
+    file = Writer(game).document()
+    file["gameOptions"] += ",SC=SC_TTD"
+    found = imported(file)
+    assert [str(note) for note in found.notes] == [
+        "boardInfo.layout2.layoutParts.LH: here, SC_TTD has another board for 4 players"
+    ]
+    assert Game.from_record(found.text).ruleset.options["sea_scenario"] == "custom"
+
+
+def test_fog_on_another_board_is_refused() -> None:
+    file = Writer(stopped("seafarers", 4, {"sea_map": ISLANDS})).document()
+    file["gameOptions"] += ",SC=SC_FOG,_SC_FOG=t"
+    with pytest.raises(
+        ForeignFileError, match=r"^boardInfo\.layout2\.layoutParts\.LH: here, SC_FOG has another board for 4"
+    ):
+        imported(file)
+
+
+def test_points_that_nobody_can_reach_are_refused_where_they_are() -> None:
+    file = Writer(stopped("seafarers", 4, {"sea_scenario": "fog_islands"}, 60)).document()
+    file["gameOptions"] = file["gameOptions"].replace("VP=t12", "VP=t25")
+    with pytest.raises(ForeignFileError, match=r"^gameOptions: this game cannot exist: .*25"):
+        imported(file)
+
+
+def test_a_sea_board_that_is_too_large_is_refused_where_it_is() -> None:
+    file = Writer(stopped("seafarers", 4, {"sea_map": ISLANDS})).document()
+    land = [
+        value
+        for row in range(1, 26, 2)
+        for column in range(10, 30, 2)
+        for value in (row * 256 + column + row // 2 % 2, 1, 5)
+    ]
+    file["boardInfo"]["layout2"]["layoutParts"] = {"LH": land}
+    with pytest.raises(
+        ForeignFileError, match=r"^boardInfo\.layout2\.layoutParts\.LH: this map cannot be played: the map"
+    ):
+        imported(file)
+
+
+def test_that_only_the_first_island_brings_a_point_is_said() -> None:
+    file = Writer(stopped("seafarers", 4, {"sea_map": ISLANDS})).document()
+    file["gameOptions"] = file["gameOptions"].replace("_SC_SEAC", "_SC_SANY")
+    found = imported(file)
+    assert [note.message.case for note in found.notes] == ["foreign_first_island"]
+    assert Game.from_record(found.text).ruleset.options["sea_special_vp"] == 1
+
+
 def changed(*way: Any, to: object) -> dict[str, Any]:
     """Return a file in which one value is another."""
     file: Any = json.loads(json.dumps(Writer(stopped("base", 4, {})).document()))
@@ -131,6 +211,13 @@ BROKEN = [
     (("modelVersion",), 2100, "modelVersion: 2100 must be a whole number from 2300 to 9999"),
     (("gameState",), 5, "gameState: a position of this moment cannot be imported (5)"),
     (("gameOptions",), "VP=t10,_SC_FOG=t", "gameOptions: this belongs to rules that cannot be imported (_SC_FOG)"),
+    (("gameOptions",), "SC=SC_FOG,_SC_FOG=t", "boardInfo: here, SC_FOG has another board for 4 players"),
+    (("gameOptions",), "_SC_3IP=t,_SC_CLVI=t", "gameOptions: the file does not say how much cloth"),
+    (("gameOptions",), "SC=SC_NSHO,_SC_FOG=t", "gameOptions: this belongs to rules that cannot be imported (_SC_FOG)"),
+    (("gameOptions",), "_SC_PIRI=t", "gameOptions: the file does not have the fortresses"),
+    (("gameOptions",), "_SC_WOND=t", "gameOptions: the file does not have the wonders"),
+    (("gameOptions",), "_SC_FTRI=t", "gameOptions: the file does not say which harbors players have taken"),
+    (("gameOptions",), "_SC_KITE=t", "gameOptions: this belongs to rules that cannot be imported (_SC_KITE)"),
     (("gameOptions",), "hello", "gameOptions: hello must be like VP=t10"),
     (("boardInfo", "layout1", "hexLayout"), [1], "boardInfo.layout1.hexLayout: there are 1 numbers; there must be 37"),
     (("playerSeats", 1, "pieces", 0, "coord"), 9999, "playerSeats[1].pieces[0].coord: 9999 is not known"),
@@ -149,7 +236,7 @@ def test_what_cannot_be_read_is_said_with_its_place(way: tuple[Any, ...], to: ob
 
 def test_a_position_that_cannot_exist_is_refused_with_the_reason() -> None:
     file = changed("playerSeats", 1, "resources", to={"clay": 30})
-    with pytest.raises(ForeignFileError, match=r"this game cannot exist: .*brick"):
+    with pytest.raises(ForeignFileError, match=r"^playerSeats: this game cannot exist: .*brick"):
         imported(file)
 
 
@@ -159,6 +246,15 @@ def test_other_points_and_cards_and_options_are_said() -> None:
     file["gameOptions"] += ",N7=t7,XY=t"
     cases = [note.message.case for note in imported(file).notes]
     assert cases == ["foreign_left_out", "foreign_left_out", "foreign_deck", "foreign_points_differ"]
+
+
+@pytest.mark.parametrize(("points", "goal"), [("2", 3), ("9" * 5_000, 10)])
+def test_points_that_cannot_be_chosen_here_are_left_out_with_a_note(points: str, goal: int) -> None:
+    file = Writer(stopped("base", 4, {}, 30)).document()
+    file["gameOptions"] = f"VP=t{points}"
+    found = imported(file)
+    assert [note.message.sentence for note in found.notes] == [f"VP={points}"[:40] + " is left out"]
+    assert Game.from_record(found.text).ruleset.options["vp_goal"] == goal
 
 
 def test_a_game_that_is_over_has_its_winner() -> None:

@@ -7,7 +7,7 @@ from ..notation.headers import MAP, OPTIONS, PLAYERS, RULES
 from ..notation.positions.texts import TITLE
 from ..rules.geometry import Hex, Place, in_reading_order
 
-DESERT = "desert"
+DESERT, SEA, HIDDEN = "desert", "sea", "unknown"
 NOBODY = "nobody"
 _NONE = "none"
 

@@ -5,7 +5,7 @@ board have 4, 5, 6, 7, 6, 5 and 4 hexes, of which the outer ones are sea. In the
 column; hexes are in the odd rows, and the rows between them have the corners.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...errors import ForeignFileError
@@ -13,7 +13,8 @@ from ...notation.refusals import wrong
 from ...rules.geometry import Hex, Place
 from ..document import Value
 from ..errors import unknown, unreadable
-from ..positions import DESERT
+from ..positions import DESERT, HIDDEN
+from ..positions import SEA as SEA_TERRAIN
 
 TERRAIN = {1: "hills", 2: "mountains", 3: "pasture", 4: "fields", 5: "forest"}
 KINDS = {0: "any", 1: "brick", 2: "ore", 3: "wool", 4: "grain", 5: "lumber"}
@@ -33,7 +34,12 @@ _ROW = 0x100
 _SEA_CORNERS = {"N": -_ROW, "NE": 1 - _ROW, "SE": _ROW + 1, "S": _ROW, "SW": _ROW - 1, "NW": -_ROW - 1}
 _SEA_SIDES = {"NE": -_ROW, "E": 1, "SE": _ROW, "SW": _ROW - 1, "W": -1, "NW": -_ROW - 1}
 _SEA_TERRAIN = {**TERRAIN, 6: DESERT, 7: "gold"}
+_FOG_TERRAIN = {**_SEA_TERRAIN, 0: SEA_TERRAIN, 8: HIDDEN}
+"""The terrain of a board with hidden hexes: some turn out to be sea."""
+_WITHOUT_TOKEN = frozenset({DESERT, SEA_TERRAIN, HIDDEN})
 CLASSIC, SIX, SEA = 1, 2, 3
+LAND, HARBORS = "boardInfo.layout2.layoutParts.LH", "boardInfo.layout2.layoutParts.PL"
+"""The places of the hexes and of the harbors of a sea board."""
 _LARGEST = 0xFFFF
 
 
@@ -59,6 +65,10 @@ class Board:
         for direction, step in (_SEA_SIDES if is_sea else _SIDES).items():
             self.sides.setdefault(number + step, f"{at[0]},{at[1]},{direction}")
 
+    def corners_of(self, number: int) -> set[int]:
+        """Return the numbers of the corners of a hex of a sea board."""
+        return {number + step for step in _SEA_CORNERS.values()}
+
     def corner(self, value: Value) -> str:
         """Return the name of a corner."""
         return _named(value, self.corners)
@@ -75,8 +85,8 @@ def _named(value: Value, names: dict[int, str]) -> str:
     return names[number]
 
 
-def read_board(info: Value) -> Board:
-    """Return the board of `boardInfo`. Raises ForeignFileError with the place of what cannot be read."""
+def read_board(info: Value, *, has_fog: bool = False) -> Board:
+    """Return the board of `boardInfo`, in which hexes can be hidden. Raises ForeignFileError with the place."""
     classic = info.find("layout1")
     if classic is not None:
         return _read_rows(
@@ -86,7 +96,7 @@ def read_board(info: Value) -> Board:
     encoding = layout.get("boardEncodingFormat").number(CLASSIC, SEA)
     parts = layout.get("layoutParts")
     if encoding == SEA:
-        return _read_sea(parts)
+        return _read_sea(parts, _FOG_TERRAIN if has_fog else _SEA_TERRAIN)
     return _read_rows(encoding, parts.get("HL"), parts.get("NL"), parts.get("RH"), parts.find("PL"))
 
 
@@ -130,22 +140,22 @@ def _places(encoding: int) -> Iterator[tuple[int, Hex]]:
             yield first + column * _TO_EAST, (column - _MIDDLE - min(r, 0) + shift, r)
 
 
-def _read_sea(parts: Value) -> Board:
+def _read_sea(parts: Value, terrains: Mapping[int, str]) -> Board:
     """Read a board of the encoding 3: its land hexes, with their terrain and tokens, and its harbors."""
     board = Board(SEA)
     for number, type, token in _in_threes(parts.get("LH")):
         at = _sea_hex(number)
-        terrain = type.one_of(_SEA_TERRAIN)
+        terrain = type.one_of(terrains)
         board.add_hex(number.number(0, _LARGEST), at)
-        board.hexes[at] = terrain, 0 if terrain == DESERT else token.number(2, 12)
+        board.hexes[at] = terrain, 0 if terrain in _WITHOUT_TOKEN else token.number(2, 12)
     _add_sea(board)
     for figure in (parts.find("RH"), parts.find("PH")):
         if figure is not None and figure.number(-_LARGEST, _LARGEST) > 0:
             at = _sea_hex(figure)
-            if at in board.hexes:
-                board.robber = at
-            else:
+            if board.hexes.get(at, (SEA_TERRAIN, 0))[0] == SEA_TERRAIN:
                 board.pirate = at
+            else:
+                board.robber = at
     ports = parts.find("PL")
     values = ports.elements() if ports else []
     count = len(values) // 3

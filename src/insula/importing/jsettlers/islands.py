@@ -30,9 +30,23 @@ class Islands:
         start = self._start(seat, home)
         if len(start) == 2:
             yield "start: " + " ".join(moved(board.corner(piece.get("coord"))) for piece in start)
-        hexes = [moved(board.corner(piece.get("coord")).rpartition(",")[0]) for piece in foreign]
+        hexes = [moved(self._island(piece.get("coord"), board)) for piece in foreign]
         if hexes:
             yield "foreign land: " + " ".join(hexes)
+
+    def _island(self, coord: Value, board: Board) -> str:
+        """Return a hex of the land area of a corner: that which has most of its corners in this area."""
+        corner = coord.number(0, _LARGEST)
+        area: set[int] = next((nodes for nodes in self._areas if corner in nodes), set())
+        beside = [
+            (number, at)
+            for number, at in board.hex_at.items()
+            if at in board.hexes and corner in board.corners_of(number)
+        ]
+        if not beside:
+            return board.corner(coord).rpartition(",")[0]
+        _, (q, r) = max(beside, key=lambda hex: len(area & board.corners_of(hex[0])))
+        return f"{q},{r}"
 
     def _start(self, seat: Value, home: list[Value]) -> list[Value]:
         """Return the buildings on the land where the player began, one for each of the two starting settlements."""
@@ -47,8 +61,8 @@ class Islands:
         return [found[0], next((each for each in found if each is not found[0]), found[0])] if found else home[:2]
 
 
-def special_points(seats: list[Value]) -> int:
-    """Return how many special points an island brings, by the pieces that brought them; 2 if there are none."""
+def special_points(seats: list[Value], usual: int) -> int:
+    """Return how many special points an island brings, by the pieces that brought them; else the usual number."""
     pieces = [piece for seat in seats for piece in seat.get("pieces").elements()]
     found = [points.number(0, _BYTE) for piece in pieces if (points := piece.find("specialVP"))]
-    return max(found, default=2)
+    return max(found, default=usual)

@@ -26,6 +26,7 @@ _PIECES: dict[int | str, str] = {name: name for name in (_ROAD, _SETTLEMENT, _CI
 }
 _PLAYED = {"NUM_PLAYED_DEV_CARD_DISC": "invention", "NUM_PLAYED_DEV_CARD_MONO": "monopoly"}
 _PLAYED_ROADS = {"NUM_PLAYED_DEV_CARD_ROADS": "road building"}
+POINTS = "totalVP"
 _MOST_CARDS = 99
 
 

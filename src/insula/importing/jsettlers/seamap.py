@@ -1,6 +1,7 @@
 """The map file of a sea board: its land as it lies, and sea between and around it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from ...notation.refusals import wrong
 from ...rules.geometry import Hex
@@ -11,7 +12,7 @@ from ...ruleset.map_files.model import LETTERS, NONE
 from ...ruleset.map_files.model import SEA as SEA_WORD
 from ..errors import unreadable
 from ..positions import DESERT
-from .board import Board
+from .board import HARBORS, LAND, Board
 
 _WORDS = {terrain: letter for letter, terrain in LETTERS.items()}
 _KINDS = {"any": "3:1"}
@@ -20,6 +21,9 @@ _KINDS = {"any": "3:1"}
 class SeaMap:
     """A map file with the land of a board, and where its hexes are on it."""
 
+    options: Mapping[str, object] = MappingProxyType({})
+    """The map file says all that options could."""
+
     def __init__(self, board: Board, players: int, goal: int, *, starts_everywhere: bool) -> None:
         """Write the map. Raises ForeignFileError if it has more hexes than there is room for."""
         self._board = board
@@ -27,6 +31,10 @@ class SeaMap:
         self._left = min(_column(at) - self._shift(at) for at in board.hexes)
         self.text = self._written(players, goal, starts_everywhere)
         self._file = map_files.read(self.text)
+
+    def hexes(self, board: Board) -> dict[Hex, tuple[str, int]]:
+        """Return the terrain and token of each hex of the map that is land."""
+        return {self.at(at): hex for at, hex in board.hexes.items()}
 
     def at(self, hex: Hex) -> Hex:
         """Return the coordinates of a hex of the board on the map."""
@@ -63,8 +71,9 @@ class SeaMap:
             problems = map_files.check(text).problems
             if not problems:
                 return text
-        reason = "; ".join(map(str, problems[:3]))
-        raise unreadable("", wrong("foreign_impossible_map", "this map cannot be played: {reason}", reason=reason))
+        place = HARBORS if problems[0].key.startswith("harbors") else LAND
+        message = wrong("foreign_impossible_map", "this map cannot be played: {reason}", reason=problems[0].sentence)
+        raise unreadable(place, message)
 
     def _words(self, fills_rows: bool) -> Iterator[list[str]]:
         places = {self._place(at): hex for at, hex in self._board.hexes.items()}
