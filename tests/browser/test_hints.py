@@ -1,10 +1,13 @@
 """Hints: asked for by the button or a key, with the place on the board; not at a table with a second person."""
 
 import re
+from typing import Any
 
-from browser.conftest import Server, Visitor
+import pytest
+from browser.conftest import PHONE, Server, Visitor
 from browser.prepared import table_at
 from browser.robot import Robot
+from browser.screens import SIDEWAYS
 from browser.tables import begin
 from browser.test_access import faults
 from playwright.sync_api import expect
@@ -12,6 +15,8 @@ from playwright.sync_api import expect
 from insula.server.messages import Setup
 
 CHANCE = re.compile(r"Chance of winning here: \d+%")
+SETTLED = 300
+"""Milliseconds after which the tray has certainly opened."""
 POSITION = """insula position 1
 rules: base
 board: beginner
@@ -90,3 +95,34 @@ def test_a_hint_for_a_start_shows_the_chances_of_all_corners(visit: Visitor) -> 
     assert not faults(page)
     page.locator("[data-part=openings]").click()
     expect(spots).to_have_count(0)
+
+
+COVERED = """spots => spots.filter(spot => {
+  const {x, y, width, height} = spot.getBoundingClientRect();
+  return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-part=board]");
+}).length"""
+BEST = 4
+"""The corners whose numbers are shown, besides the one that is marked."""
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_on_a_phone_no_corner_of_the_heat_map_is_covered(visit: Visitor, size: dict[str, Any]) -> None:
+    """A tap shows the chance of a corner beside it and in words; the best corners have their numbers."""
+    page = visit(**size)
+    robot = Robot(page)
+    begin(page)
+    robot.wait(lambda: robot.is_asked)
+    page.locator("[data-part=hint-button]").tap()
+    page.locator("[data-part=openings]").tap()
+    spots = page.locator("[data-spot]")
+    spots.first.wait_for()
+    page.wait_for_timeout(SETTLED)
+    assert spots.evaluate_all(COVERED) == 0
+    expect(page.locator("[data-number]")).to_have_count(BEST)
+    expect(page.locator("[data-part=seen-chance]")).to_have_text("Tap a corner to see its chance.")
+    worst = spots.last.get_attribute("data-spot")
+    page.locator(f'[data-choice="settlement {worst}"]').tap()
+    expect(page.locator("[data-part=seen-chance]")).to_have_text(CHANCE)
+    chance = re.search(r"\d+%", page.locator("[data-part=seen-chance]").inner_text())
+    assert chance
+    expect(page.locator(f'[data-number="{worst}"]')).to_have_text(chance[0])

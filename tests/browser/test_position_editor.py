@@ -77,6 +77,8 @@ def test_a_position_is_set_up_with_the_reasons_and_a_table_begins_with_it(visit:
     page.locator('[data-line="red hand"] [data-count=ore] [data-more]').click(click_count=3)
     page.locator('[data-line="red cards"] [data-add]').select_option(label="Knight")
     page.locator("[data-turn-of=red]").click()
+    cards = page.locator('[data-line="red cards"] [data-add] option')
+    assert "Swift Journey" not in cards.all_inner_texts()
     page.locator("[data-phase]").select_option(label="Discard half of the hand")
     expect(page.locator("[data-phase-data]")).to_have_value("1")
     page.locator("[data-phase-data]").select_option("2")
@@ -97,6 +99,38 @@ def test_a_position_is_set_up_with_the_reasons_and_a_table_begins_with_it(visit:
     expect(page.locator("[data-group=roll], [data-send=roll], [data-part=primary]").first).to_be_visible()
     page.reload()
     expect(page.locator('[data-piece=city][data-at="0,0,N"]')).to_be_visible()
+
+
+def test_a_new_island_shows_its_openings_and_a_game_begins_there(visit: Visitor) -> None:
+    """Also as its analysis. The setup can be chosen and left; the player whose turn it is begins."""
+    page = edited(visit, BASE)
+    page.locator("[data-turn-of=blue]").click()
+    fine(page)
+    page.locator("[data-openings]").click()
+    spots = page.locator("[data-spot]")
+    expect(spots).to_have_count(54)
+    expect(page.locator("[data-text]")).to_have_value(re.compile("first player: blue\nphase: settling blue; foundation"))
+    expect(page.locator("[data-part=openings-bar]")).to_contain_text("best")
+    page.locator('[data-target="corner:0,0,N"]').hover()
+    expect(page.locator("[data-part=seen-chance]")).to_contain_text("Chance of winning here")
+    page.mouse.click(*place(page, "corner:0,0,N"))
+    expect(page.locator("[data-piece=settlement]")).to_have_count(0)
+    page.locator("[data-close-openings]").click()
+    expect(spots).to_have_count(0)
+    page.locator("[data-analyze]").click()
+    expect(spots).to_have_count(54)
+
+    page.locator("[data-turn-of=red]").click()
+    expect(page.locator("[data-text]")).to_have_value(re.compile("settling red"))
+    page.locator("[data-phase]").select_option(label="Trade and build")
+    expect(spots).to_have_count(0)
+    fine(page)
+    assert "turn: 1 red" in text(page)
+    page.locator("[data-phase]").select_option(label="Setup")
+    fine(page)
+    page.locator("[data-open-position]").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.locator('[data-target^="corner:"]')).to_have_count(54)
 
 
 @pytest.mark.slow

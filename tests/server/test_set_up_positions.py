@@ -10,6 +10,7 @@ from server.visitors import Server, serving
 from support.page_texts import texts
 
 from insula import Game
+from insula.game import ActionKind
 from insula.game.reasons.parts import all_parts
 from insula.notation.parts import notation_of_all
 from insula.notation.pending import Role
@@ -65,6 +66,57 @@ def test_a_new_island_of_every_module_can_be_settled(rules: str, players: int) -
     game = next(Game(position=each) for each in built if not wrong(each))
     assert game.turn == 1
     assert game.legal_actions
+
+
+@pytest.mark.parametrize(("rules", "players"), ALONE)
+def test_the_setup_can_begin_on_a_new_island_of_every_module(rules: str, players: int) -> None:
+    """With each player as the first one, who places the first piece of a game; no longer once there is a settlement."""
+    text = new_position(json.encode({"rules": rules, "players": players})).decode()
+    answer = checked(text)
+    colors = answer["rules"]["colors"]
+    assert list(answer["beginnings"]) == colors
+    assert (answer["is_setup"], answer["founder"]) == (False, "")
+    for seat, (color, beginning) in enumerate(answer["beginnings"].items()):
+        begun = checked(beginning)
+        assert (begun["problems"], begun["is_setup"], begun["founder"]) == ([], True, color)
+        game = Game(position=beginning)
+        assert (game.turn, game.actor) == (0, seat)
+        assert {action.kind for action in game.legal_actions} == {ActionKind.SETUP_SETTLEMENT}
+    game.play(game.legal_actions[0])
+    game.play(game.legal_actions[0])
+    later = checked(game.position)
+    assert (later["is_setup"], later["founder"], later["beginnings"]) == (True, colors[0], {})
+
+
+def test_a_line_offers_only_the_cards_of_the_game() -> None:
+    """No Swift Journey in the base game, nothing of the base game in Cities & Knights; no victory point was ever played."""
+    usual = ["knight", "road building", "invention", "monopoly"]
+    assert cards_offered("base") == {"cards": [*usual, "victory point"], "played": usual}
+    assert cards_offered("traders_barbarians")["played"] == ["knight", "road building", "swift journey"]
+    assert cards_offered("cities_knights") == {}
+
+
+def cards_offered(rules: str) -> dict[str, list[str]]:
+    answer = checked(new_position(json.encode({"rules": rules})).decode())
+    offered = {line["key"]: line["parts"][-1]["words"] for line in answer["rules"]["lines"] if line["parts"]}
+    return {key: offered[key] for key in ("cards", "played") if key in offered}
+
+
+async def test_the_chances_of_all_corners_are_told_in_the_setup(server: Server) -> None:
+    """In the order of the chances, for the player who places a settlement; not in a later turn."""
+    client = server.client()
+    beginning = Game(seed=2).position
+    answer = (await client.post("/api/positions/openings", content=beginning)).json()
+    corners = {action.text for action in Game(position=beginning).legal_actions}
+    assert {choice["text"] for choice in answer["choices"]} == corners
+    chances = [choice["chance"] for choice in answer["choices"]]
+    assert chances == sorted(chances, reverse=True)
+    assert chances[0] > 1.5 * chances[-1]
+    again = await client.post("/api/positions/openings", content=beginning)
+    assert again.json() == answer
+    for wrong_one, code in ((POSITION, "no_hint"), ("insula position 1\nplayers: 9", "wrong_rules")):
+        refused = await client.post("/api/positions/openings", content=wrong_one)
+        assert (refused.status_code, refused.json()["code"]) == (REFUSED, code)
 
 
 def test_every_line_has_a_name_in_the_texts_of_the_page() -> None:

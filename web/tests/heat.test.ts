@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Decision, Option } from "../engine/src";
-import { rankOf, spotsOf } from "../src/lib/heat";
+import { bestOf, rankOf, spotsOf } from "../src/lib/heat";
 import { startsOf } from "../src/pages/analysis/starts";
 
 const corner = (place: string, chance: number) => ({ kind: "setup_settlement", text: `settlement ${place}`, chance });
@@ -18,6 +18,11 @@ describe("a heat map", () => {
 
   test("of equal corners shows no difference", () => {
     expect(spotsOf([corner("0,0,N", 0.2), corner("1,0,N", 0.2)]).map(({ share }) => share)).toEqual([0, 0]);
+  });
+
+  test("shows the numbers of the four best corners", () => {
+    const spots = spotsOf([0.1, 0.3, 0.2, 0.5, 0.4].map((chance, at) => corner(`${at},0,N`, chance)));
+    expect(bestOf(spots).map(({ place }) => place)).toEqual(["3,0,N", "4,0,N", "1,0,N", "2,0,N"]);
   });
 
   test("gives equal corners the same rank", () => {

@@ -38,7 +38,7 @@ const rules: PositionRules = {
   tokens: [4, 5],
 };
 const TEXT = "insula position 1\nplayers: 2\nrobber: 1,0\nblue:\n  settlements: 0,0,N\n# a remark: x\norange:\n  cities: 0,0,S\nturn: 3 blue\n";
-const checked = { rules, frame: null, problems: [], phases: {}, data: [], chosen: "", text: "", ground: { "0,-1": "hills 4", "1,-1": "desert", "-1,0": "hills 5", "1,0": "unknown" } } as CheckedPosition;
+const checked = { rules, frame: null, problems: [], phases: {}, data: [], chosen: "", text: "", is_setup: false, founder: "", beginnings: {}, ground: { "0,-1": "hills 4", "1,-1": "desert", "-1,0": "hills 5", "1,0": "unknown" } } as CheckedPosition;
 
 const press = (text: string, key: string, place: string, color = "blue", chosen: Record<string, string> = {}) => used(text, checked, { kind: "line", key }, place, color, chosen);
 const lineOf = (text: string, key: string) => valueIn(text, rules, key);

@@ -317,6 +317,30 @@ class CheckedPosition(Struct, frozen=True):
     """The data that it has, from the text or as usual."""
     text: str = ""
     """The position as the program writes it; empty if something is wrong."""
+    is_setup: bool = False
+    """Whether the starting pieces are being placed."""
+    founder: str = ""
+    """The color that places a starting settlement or city now; empty at any other moment."""
+    beginnings: dict[str, str] = {}
+    """The beginning of the setup on this island, by the color of the first player; empty if players have pieces on it."""
+
+
+class OpeningChoice(Struct, frozen=True):
+    """A corner where a seat can begin."""
+
+    kind: str
+    text: str
+    """The choice in notation."""
+    chance: float
+    """The chance of winning after it."""
+
+
+class Openings(Struct, frozen=True):
+    """The corners where a seat can place a starting settlement or city, the best first."""
+
+    choices: list[OpeningChoice]
+    is_rough: bool
+    """Whether the chances have not been compared with results of games with these rules and this number of players."""
 
 
 class NewPosition(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from msgspec import DecodeError, ValidationError, json
 
 from ..errors import InsulaError
-from ..game import Game
+from ..game import Game, Phase
 from ..game.build_frame import build_frame
 from ..game.frame import Frame
 from ..game.view import SPECTATOR, View
@@ -13,7 +13,8 @@ from ..notation.line_kinds import LineKind
 from ..notation.positions import write_position
 from ..notation.positions.body import line_kinds
 from ..notation.positions.examined import PossiblePhase, Problem, chosen_data, examine, possible_data, possible_phases
-from ..notation.shapes import Shape
+from ..notation.shapes import Shape, Takes
+from ..rules.constants import NOBODY
 from ..ruleset import Ruleset
 from .http_messages import CheckedPosition, LinePart, NewPosition, PositionLine, PositionProblem, PositionRules
 from .messages import ErrorCode, Setup
@@ -22,6 +23,8 @@ from .tables.setups import named_modules
 
 LARGEST = 32_768
 """The most bytes of a position. A full one has 4,000, and a map file in it at most 8,192."""
+FOUNDING = {Phase.SETTLING, Phase.SETTLING_CITY}
+"""The phases in which a starting settlement or city is placed."""
 
 
 def checked_position(text: str) -> bytes:
@@ -34,6 +37,7 @@ def checked_position(text: str) -> bytes:
     if draft is None:
         return json.encode(CheckedPosition(problems, rules))
     land = map(geometry.hex, found.ruleset.map.land)
+    whole = "" if problems else write_position(draft.ruleset, draft.states)
     return json.encode(
         CheckedPosition(
             problems,
@@ -43,9 +47,35 @@ def checked_position(text: str) -> bytes:
             phases=_by_phase(possible_phases(draft)),
             data=possible_data(draft),
             chosen=chosen_data(draft),
-            text="" if problems else write_position(draft.ruleset, draft.states),
+            text=whole,
+            is_setup=draft.pending[0][0] == Phase.FOUNDATION,
+            founder=_founder(draft),
+            beginnings=_beginnings(draft, whole),
         )
     )
+
+
+def _founder(draft: Draft) -> str:
+    phase, seat, _ = draft.pending[-1]
+    return draft.color(seat) if phase in FOUNDING and seat != NOBODY else ""
+
+
+def _beginnings(draft: Draft, text: str) -> dict[str, str]:
+    """Return the beginning of the setup on the island of a position, by the color of the first player."""
+    ruleset = draft.ruleset
+    if not text or any(owner < ruleset.players for owner in (*draft.corners.values(), *draft.sides.values())):
+        return {}
+    found = {color: _setup_on_island(ruleset, text, color) for color in ruleset.colors}
+    return {} if examine(found[ruleset.colors[0]]).problems else found
+
+
+def _setup_on_island(ruleset: Ruleset, text: str, color: str) -> str:
+    return _island(ruleset, text) + f"\nfirst player: {color}\nphase: settling {color}; foundation\n"
+
+
+def _island(ruleset: Ruleset, text: str) -> str:
+    """Return the text of a position up to the lines of the first seat."""
+    return text.partition(f"\n{ruleset.colors[0]}:\n")[0]
 
 
 def _by_phase(possible: list[PossiblePhase]) -> dict[str, dict[str, str]]:
@@ -78,13 +108,18 @@ def _rules(ruleset: Ruleset) -> PositionRules:
         options=dict(ruleset.given),
         modules=named_modules(ruleset),
         colors=list(ruleset.colors),
-        lines=[_line(ruleset, kind) for kind in line_kinds(ruleset).values()],
+        lines=[line for line in (_line(ruleset, kind) for kind in line_kinds(ruleset).values()) if _has_words(line)],
         land=[geometry.hex_names[geometry.hex(at)] for at in ruleset.map.land],
         corners=list(geometry.node_names),
         sides=list(geometry.edge_names),
         terrains=list(ruleset.map.terrains),
         tokens=list(TOKENS),
     )
+
+
+def _has_words(line: PositionLine) -> bool:
+    """Return whether the game has anything that the line can name."""
+    return all(part.words for part in line.parts if part.takes in (Takes.WORD, Takes.MARK))
 
 
 def _line(ruleset: Ruleset, kind: LineKind) -> PositionLine:
@@ -116,9 +151,8 @@ def new_position(data: bytes) -> bytes:
 
 
 def _without_pieces(game: Game) -> str:
-    """Return a game's position up to the pieces of the first seat, with the first player about to act."""
-    first = game.ruleset.colors[0]
-    return game.position.partition(f"\n{first}:\n")[0] + f"\nturn: 1 {first}\n"
+    """Return the island of a game without pieces, with the first player about to act."""
+    return _island(game.ruleset, game.position) + f"\nturn: 1 {game.ruleset.colors[0]}\n"
 
 
 def setup_of_position(position: str) -> bytes:

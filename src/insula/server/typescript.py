@@ -33,6 +33,7 @@ _ROOTS = (
     http_messages.CheckedDraft,
     http_messages.CheckedPosition,
     http_messages.NewPosition,
+    http_messages.Openings,
     http_messages.ReplayPosition,
     http_messages.RecordedGame,
     http_messages.ShownPuzzle,

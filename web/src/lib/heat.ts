@@ -23,6 +23,14 @@ export function spotsOf(actions: { kind: string; text: string; chance: number }[
   return found.map((spot) => ({ ...spot, share: (spot.chance - least) / range })).sort((one, other) => other.chance - one.chance);
 }
 
+/** How many corners are marked as the best. */
+const BEST = 4;
+
+/** The best corners, whose numbers are shown. */
+export function bestOf(spots: Spot[]): Spot[] {
+  return spots.slice(0, BEST);
+}
+
 /** The rank of a corner among all, from 1: how many are better, and one more. */
 export function rankOf(spots: Spot[], place: string): number {
   const chance = spots.find((spot) => spot.place === place)?.chance ?? 0;

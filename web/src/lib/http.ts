@@ -14,6 +14,7 @@ import type {
   LogLine,
   MapDraft,
   NewPosition,
+  Openings,
   Opened,
   OptionInfo,
   Pair,
@@ -157,6 +158,9 @@ export const checkPosition = (text: string) => json<CheckedPosition>("/api/posit
 /** A position without pieces, on an island drawn by chance. */
 export const newPosition = async (rules: NewPosition) =>
   (await fetched("/api/positions/new", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(rules) })).text();
+
+/** The chances of all corners where a seat can begin in a position. */
+export const openingsOf = (text: string) => json<Openings>("/api/positions/openings", asText(text));
 
 /** A position of a record with everything that a seat may not know, as text. */
 export const wholePosition = async (record: string, moment: number) =>

@@ -720,12 +720,26 @@ export interface CheckedPosition {
   data: string[];
   chosen: string;
   text: string;
+  is_setup: boolean;
+  founder: string;
+  beginnings: Record<string, string>;
 }
 
 export interface NewPosition {
   rules: string;
   players: number;
   options: Record<string, boolean | number | string>;
+}
+
+export interface OpeningChoice {
+  kind: string;
+  text: string;
+  chance: number;
+}
+
+export interface Openings {
+  choices: OpeningChoice[];
+  is_rough: boolean;
 }
 
 export interface ReplayPosition {

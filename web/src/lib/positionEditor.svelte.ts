@@ -29,6 +29,10 @@ export class PositionEditor {
   readonly problems: PositionProblem[] = $derived(this.checked?.problems ?? []);
   /** The text as the program writes it, if a game can go on from there; otherwise empty. */
   readonly whole = $derived(this.isChecked ? (this.checked?.text ?? "") : "");
+  /** The beginning of the setup on this island, by the color of the first player; empty once players have pieces. */
+  readonly beginnings: Readonly<Record<string, string>> = $derived(this.drawn?.beginnings ?? {});
+  /** Whether the starting pieces are being placed. */
+  readonly isSetup: boolean = $derived(this.drawn?.is_setup ?? false);
   readonly canUndo = $derived(this.past.length > 0);
   readonly canRedo = $derived(this.future.length > 0);
 
@@ -46,6 +50,24 @@ export class PositionEditor {
 
   set(key: string, value: string | undefined): void {
     if (this.rules) this.change(withValue(this.text, this.rules, key, value));
+  }
+
+  /** Several lines in one step. */
+  setAll(values: Readonly<Record<string, string | undefined>>): void {
+    const { rules } = this;
+    if (rules) this.change(Object.entries(values).reduce((text, [key, value]) => withValue(text, rules, key, value), this.text));
+  }
+
+  /** Begin the setup on an island without pieces; by default, the player of the turn or the first seat begins. */
+  beginSetup(color = ""): void {
+    const first = color || (/\w+$/.exec(this.value("turn") ?? "")?.[0] ?? "");
+    const text = this.beginnings[first] ?? Object.values(this.beginnings)[0];
+    if (text) this.change(text);
+  }
+
+  /** Go on after the setup, in a turn of a player. */
+  leaveSetup(turn: number, color: string): void {
+    this.setAll({ phase: undefined, turn: `${turn} ${color}` });
   }
 
   use(tool: Tool, place: string, color: string, chosen: Readonly<Record<string, string>>): void {

@@ -13,7 +13,13 @@ const isNarrow = new MediaQuery("((max-height: 560px) and (orientation: landscap
 /** A wide screen on which the column beside the board has little height for the log. */
 const isLow = new MediaQuery("(max-height: 820px)");
 
+/** A screen that is touched, so that nothing can be pointed at. */
+const isTouched = new MediaQuery("(hover: none) and (pointer: coarse)");
+
 export const screen = {
+  get isTouched(): boolean {
+    return isTouched.current;
+  },
   get isUpright(): boolean {
     return isUpright.current;
   },

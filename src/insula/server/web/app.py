@@ -145,6 +145,7 @@ def application(settings: Configuration, bots: BotPool | None = None, address: s
             Route("/api/maps/new", http.get_new_map),
             Route("/api/positions", http.post_position, methods=["POST"]),
             Route("/api/positions/new", http.post_new_position, methods=["POST"]),
+            Route("/api/positions/openings", http.post_openings, methods=["POST"]),
             Route("/api/records/position", http.post_record_position, methods=["POST"]),
             Route("/api/maps/draft", http.post_map_draft, methods=["POST"]),
             Route("/api/maps/read", http.post_map_to_edit, methods=["POST"]),

@@ -18,6 +18,7 @@ from ..accounts.accounts import Accounts
 from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened, Seek
 from ..messages import ErrorCode, Setup
+from ..openings import openings_of_position
 from ..ratings import declared
 from ..refusal import Refusal
 from ..storage.leases import Member
@@ -303,6 +304,15 @@ async def post_new_position(request: Request) -> object:
     data = await body_of(request, LARGEST_SETUP)
     reader, times = request.app.state.reader, _access(request).times
     return PlainTextResponse(await reader.new_position(data, address_of(request), times))
+
+
+@answered
+async def post_openings(request: Request) -> object:
+    """Return the chances of all corners where a seat can begin in the position in the request."""
+    access, helper = _access(request), request.app.state.helper
+    access.check_origin(request)
+    text = (await body_of(request, positions.LARGEST)).decode("utf-8", "replace")
+    return await helper.do(partial(openings_of_position, text), address_of(request), access.times)
 
 
 @answered

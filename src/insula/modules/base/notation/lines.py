@@ -29,7 +29,7 @@ from insula.rules.constants import DIE_FACES
 from insula.ruleset import Ruleset
 
 from . import seat_lines, table_lines
-from .words import DEVELOPMENTS
+from .words import developments_of, played_developments_of
 
 
 def _line(
@@ -73,7 +73,7 @@ LINES = (
         table_lines.write_deck,
         table_lines.read_deck,
         "deck",
-        shape=counts(DEVELOPMENTS, table_lines.MOST_IN_BANK, none=table_lines.NO_CARDS),
+        shape=counts(developments_of, table_lines.MOST_IN_BANK, none=table_lines.NO_CARDS),
     ),
     _line(
         Section.BUILDINGS,
@@ -94,7 +94,7 @@ LINES = (
         seat_lines.read_development,
         "development",
         "development_new",
-        shape=counts(DEVELOPMENTS, seat_lines.MOST_CARDS, "new"),
+        shape=counts(developments_of, seat_lines.MOST_CARDS, "new"),
     ),
     _line(
         Section.CARDS,
@@ -102,7 +102,7 @@ LINES = (
         seat_lines.write_played,
         seat_lines.read_played,
         "development_played",
-        shape=counts(DEVELOPMENTS, seat_lines.MOST_CARDS),
+        shape=counts(played_developments_of, seat_lines.MOST_CARDS),
     ),
     _line(Section.DEALS, "set aside", seat_lines.write_set_aside, seat_lines.read_set_aside, shape=_CARDS),
     _line(
