@@ -59,13 +59,19 @@ WORDS := web/src/lib/vocabulary.json
 $(WORDS): .venv/setup.stamp $(shell find src/insula -name '*.py' -o -name '*.toml')
 	$(BIN)/python -m insula.server.vocabulary $@
 
+# The puzzles are built into the page, so that they need no server. One command writes the files of all rules.
+PUZZLES := web/src/puzzles/base.puzzles
+
+$(PUZZLES): .venv/setup.stamp $(shell find src/insula -name '*.py' -o -name '*.toml' -o -name '*.jsonl')
+	$(BIN)/python -m insula.server.puzzles $(@D)
+
 # The icons of the installed page are made from its drawing.
 ICONS := web/public/icon-maskable.png
 
 $(ICONS): .venv/setup.stamp web/public/icon.svg src/insula/server/icons.py
 	$(BIN)/python -m insula.server.icons web/public
 
-$(PAGE): web/node_modules/.stamp $(WORDS) $(ICONS) $(shell find web/src web/public web/*.* -type f)
+$(PAGE): web/node_modules/.stamp $(WORDS) $(PUZZLES) $(ICONS) $(shell find web/src web/public web/*.* -type f)
 	cd web && npm run --silent build
 
 play: setup $(PAGE)
@@ -193,7 +199,7 @@ test-python-%:
 # The page: types, and tests that need no browser.
 test-web: $(PAGE) test-page
 
-test-page: web/node_modules/.stamp $(WORDS) compiled
+test-page: web/node_modules/.stamp $(WORDS) $(PUZZLES) compiled
 	cd web && npm run --silent check && npm run --silent test
 	cd web && npx tsc --noEmit --project engine
 
@@ -245,6 +251,6 @@ bench: setup $(PAGE) chromium
 	$(BIN)/python bench/run.py $(ARGS)
 
 clean:
-	rm -rf web/node_modules src/insula/server/static src/insula/rules/jit/shipped $(WORDS) web/public/icon-*.png
+	rm -rf web/node_modules src/insula/server/static src/insula/rules/jit/shipped $(WORDS) $(dir $(PUZZLES)) web/public/icon-*.png
 	rm -rf .venv .venv-* .cache build dist docs/_build docs/notebooks .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

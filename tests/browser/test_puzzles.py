@@ -1,6 +1,7 @@
 """The page of the puzzles: an answer on the board or in the list, the chances after it, and one's own record."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -107,6 +108,39 @@ def test_the_puzzle_of_the_day_and_the_next_one(visit: Visitor) -> None:
     expect(page.get_by_role("heading", name="What is best")).to_be_focused()
     page.locator("[data-today]").click()
     expect(shown).to_have_attribute("data-puzzle", today.name)
+
+
+def test_puzzles_go_on_when_the_server_is_away(visit: Visitor) -> None:
+    """Once the page is open: the answer, the next puzzle, and those of other rules."""
+    page = visit("/puzzles", is_kept=False)
+    with page.expect_response("**/cities_knights-*.puzzles"), page.expect_response("**/seafarers-*.puzzles"):
+        open_puzzle(page, ON_BOARD)
+    page.context.set_offline(True)
+    in_list(page, ON_BOARD.best.text).click()
+    assert told(page) == "true"
+    page.locator("[data-next]").click()
+    shown = page.locator("[data-puzzle]")
+    expect(shown).not_to_have_attribute("data-puzzle", ON_BOARD.name)
+    page.locator('[data-rules="seafarers"]').click()
+    expect(shown).to_have_attribute("data-puzzle", re.compile("seafarers-"))
+    assert kept(page)["first"] == {ON_BOARD.name: True}
+
+
+def test_a_puzzle_stays_when_another_one_cannot_be_loaded(visit: Visitor) -> None:
+    """It can still be answered. Later, the other one is loaded."""
+    page = visit("/healthz", is_kept=False)
+    page.route("**/seafarers-*.puzzles", lambda route: route.abort())
+    open_puzzle(page, ON_BOARD)
+    page.locator('[data-rules="seafarers"]').click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", ON_BOARD.name)
+    in_list(page, ON_BOARD.best.text).click()
+    assert told(page) == "true"
+    page.unroute("**/seafarers-*.puzzles")
+    page.locator("[data-today]").click()
+    page.locator('[data-rules="seafarers"]').click()
+    expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", re.compile("seafarers-"))
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_the_puzzle_is_that_of_the_calendar(visit: Visitor) -> None:

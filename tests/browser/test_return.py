@@ -165,7 +165,7 @@ def test_the_service_worker_tells_of_a_turn_and_leads_to_the_table(visit_with_no
 
 
 @pytest.mark.slow
-def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Visitor) -> None:
+def test_without_a_connection_the_page_opens_with_the_puzzles_and_the_rules_that_were_read(visit: Visitor) -> None:
     options: dict[str, Any] = {"service_workers": "allow", "locale": "de-DE"}
     page = visit("/healthz", **options)
     page.evaluate(STALE)
@@ -179,6 +179,8 @@ def test_without_a_connection_the_page_opens_and_read_rules_are_there(visit: Vis
     assert not faults(page)
     page.get_by_role("main").get_by_role("link", name="Regeln").click()
     expect(page.locator("article h2").first).to_be_visible()
+    page.goto("/puzzles")
+    expect(page.locator("[data-puzzle]")).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("heading")).to_contain_text("Du bist offline")
     expect(page.get_by_role("button", name="Erneut versuchen")).to_be_visible()

@@ -89,7 +89,7 @@ def test_the_setup_can_begin_on_a_new_island_of_every_module(rules: str, players
 
 
 def test_a_line_offers_only_the_cards_of_the_game() -> None:
-    """No Swift Journey in the base game, nothing of the base game in Cities & Knights; no victory point was ever played."""
+    """No Swift Journey in the base game, and nothing of it in Cities & Knights. Victory points are never played."""
     usual = ["knight", "road building", "invention", "monopoly"]
     assert cards_offered("base") == {"cards": [*usual, "victory point"], "played": usual}
     assert cards_offered("traders_barbarians")["played"] == ["knight", "road building", "swift journey"]

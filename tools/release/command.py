@@ -18,7 +18,12 @@ from release.changelog import newest
 DIST = ROOT / "dist"
 AGAIN = ROOT / "build" / "again"
 """The folder of the second build, with which the first is compared."""
-BUILT = ("src/insula/server/static", "src/insula/rules/jit/shipped", "web/src/lib/vocabulary.json")
+BUILT = (
+    "src/insula/server/static",
+    "src/insula/rules/jit/shipped",
+    "web/src/lib/vocabulary.json",
+    "web/src/puzzles",
+)
 """What a build makes in the working tree, and would otherwise find there."""
 WITHOUT_TESTS = "WITHOUT_TESTS"
 """The variable that leaves out the tests, to try this command."""

@@ -1,6 +1,6 @@
 // Puzzles: that of the day, the next one, and the reader's own record.
-import { expect, it } from "vitest";
-import { nextPuzzle, puzzleOfDay, scores, withAnswer, type Answers } from "../src/lib/puzzles";
+import { afterEach, expect, it, vi } from "vitest";
+import { COUNTS as SHIPPED, loadAll, nextPuzzle, puzzleOfDay, scores, shownPuzzle, withAnswer, type Answers } from "../src/lib/puzzles";
 
 const COUNTS = [
   { rules: "base", count: 2 },
@@ -44,4 +44,41 @@ it("goes on with what was not tried yet, and then around", () => {
   expect(nextPuzzle(knights!, tried, "cities_knights-3")).toBe("cities_knights-1");
   const all = ["cities_knights-1", "cities_knights-3"].reduce((known, name) => withAnswer(known, name, true), tried);
   expect(nextPuzzle(knights!, all, "cities_knights-2")).toBe("cities_knights-3");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Serve the files of the page, except while the server is away. Returns what was asked for. */
+function serve(isAway: () => boolean): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    if (isAway()) return Promise.reject(new TypeError("failed to fetch"));
+    return Promise.resolve(new Response(fileOf(/(\w+)\.puzzles/.exec(address)?.[1] ?? "")));
+  });
+  return asked;
+}
+
+/** A file as the server's command writes it, with nothing but the names of the puzzles. */
+function fileOf(rules: string): ReadableStream {
+  const count = SHIPPED.find((each) => each.rules === rules)?.count ?? 0;
+  const puzzles = Array.from({ length: count }, (_, index) => ({ name: `${rules}-${index + 1}` }));
+  return new Blob([JSON.stringify(puzzles)]).stream().pipeThrough(new CompressionStream("gzip"));
+}
+
+it("needs the server only until its files are loaded, and asks again for what failed", async () => {
+  let isAway = true;
+  const asked = serve(() => isAway);
+  await expect(shownPuzzle("base-1")).rejects.toMatchObject({ code: "unreachable" });
+  isAway = false;
+  expect(await shownPuzzle("base-1")).toEqual({ name: "base-1" });
+  await loadAll();
+  expect(asked.length).toBe(1 + SHIPPED.length);
+  isAway = true;
+  for (const { rules, count } of SHIPPED) {
+    expect(await shownPuzzle(`${rules}-${count}`)).toEqual({ name: `${rules}-${count}` });
+    expect(await shownPuzzle(`${rules}-${count + 1}`)).toBeUndefined();
+  }
+  expect(asked.length).toBe(1 + SHIPPED.length);
+  expect(await shownPuzzle("nonsense")).toBeUndefined();
 });

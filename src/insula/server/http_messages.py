@@ -322,7 +322,7 @@ class CheckedPosition(Struct, frozen=True):
     founder: str = ""
     """The color that places a starting settlement or city now; empty at any other moment."""
     beginnings: dict[str, str] = {}
-    """The beginning of the setup on this island, by the color of the first player; empty if players have pieces on it."""
+    """The beginning of the setup on this island, by the color of the first player; empty if players have pieces."""
 
 
 class OpeningChoice(Struct, frozen=True):

@@ -335,7 +335,6 @@ class ErrorCode(StrEnum):
     FOREIGN = "foreign"
     BAD_RECORD = "bad_record"
     NO_SUCH_RULES = "no_such_rules"
-    NO_SUCH_PUZZLE = "no_such_puzzle"
     STORAGE = "storage"
     CLOSING = "closing"
     MOVED = "moved"

@@ -37,7 +37,6 @@ _ROOTS = (
     http_messages.ReplayPosition,
     http_messages.RecordedGame,
     http_messages.ShownPuzzle,
-    http_messages.PuzzleCount,
     http_messages.ImportedFile,
     http_messages.StudyStart,
     http_messages.StudyLine,

@@ -33,7 +33,9 @@ from ..ruleset.map_files.model import TERRAINS as POOL_TERRAINS
 from ..ruleset.map_files.read import GOALS, HARBORS, LONGEST_NAME, MOST_CITIES
 from ..ruleset.playable import pairs_in_play, sizes_of, usual
 from ..ruleset.words import CARDS, GOODS, TERRAINS, colors
+from . import puzzles
 from .catalogue import catalogue, rulebooks, words_of_rules
+from .http_messages import PuzzleCount
 from .lessons import lessons
 from .phrases import PHRASES
 from .ratings.families import FAMILIES
@@ -167,6 +169,8 @@ class Vocabulary(Struct, frozen=True):
     lessons: dict[str, list[str]]
     """The lessons by module, each with the names of its steps."""
     map_files: MapWords
+    puzzles: list[PuzzleCount]
+    """How many puzzles there are for which rules."""
 
 
 def vocabulary() -> Vocabulary:
@@ -196,6 +200,7 @@ def vocabulary() -> Vocabulary:
         rulebooks={book.name: words_of_rules(book.name) for book in rulebooks()},
         lessons={name: [step.name for step in lesson.steps] for name, lesson in lessons().items()},
         map_files=_map_words(),
+        puzzles=puzzles.counts(),
     )
 
 

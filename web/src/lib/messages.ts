@@ -42,7 +42,7 @@ export interface Update {
   parts: Record<string, unknown>;
 }
 
-export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "no_such_puzzle" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope" | "no_such_tournament" | "tournament_closed" | "table_closed" | "banned" | "not_operator" | "no_push" | "no_vacation";
+export type ErrorCode = "malformed" | "too_large" | "too_many" | "stale" | "repeated" | "illegal" | "not_your_seat" | "not_your_turn" | "not_host" | "seat_taken" | "no_such_seat" | "no_such_table" | "no_such_bot" | "not_started" | "started" | "over" | "not_over" | "seats_free" | "cannot_take_back" | "no_hint" | "wrong_name" | "wrong_text" | "wrong_rules" | "wrong_time" | "foreign" | "bad_record" | "no_such_rules" | "storage" | "closing" | "moved" | "name_taken" | "wrong_password" | "wrong_login" | "not_signed_in" | "signed_in" | "bad_passkey" | "last_way" | "no_scope" | "no_such_tournament" | "tournament_closed" | "table_closed" | "banned" | "not_operator" | "no_push" | "no_vacation";
 
 export interface Expectation {
   case: string;
@@ -781,11 +781,6 @@ export interface ShownPuzzle {
   position: string;
 }
 
-export interface PuzzleCount {
-  rules: string;
-  count: number;
-}
-
 export interface ImportNote {
   where: string;
   note: Explanation;
@@ -1358,6 +1353,11 @@ export interface MapWords {
   longest_name: number;
 }
 
+export interface PuzzleCount {
+  rules: string;
+  count: number;
+}
+
 export interface Vocabulary {
   modules: KnownModule[];
   options: KnownOption[];
@@ -1377,6 +1377,7 @@ export interface Vocabulary {
   rulebooks: Record<string, string[]>;
   lessons: Record<string, string[]>;
   map_files: MapWords;
+  puzzles: PuzzleCount[];
 }
 
 export type FromServer = Update | Reply | Goodbye;

@@ -1,8 +1,10 @@
-// The puzzles: which one is that of the day, which comes next, and what the reader has found in this browser.
+// The puzzles: files of the page that need no server, which one is that of the day, which comes next, and what the reader has
+// found in this browser.
 
-import { json } from "./http";
+import { Refused } from "./http";
 import type { PuzzleCount, ShownPuzzle } from "./messages";
 import { recall, remember } from "./settings.svelte";
+import { VOCABULARY } from "./vocabulary";
 
 export interface Answers {
   /** Whether the first answer to each puzzle was right, by its name. */
@@ -16,9 +18,38 @@ const KEY = "insula.puzzles";
 const NONE: Answers = { first: {}, row: 0, longest: 0 };
 const DAY = 24 * 60 * 60 * 1000;
 
-export const puzzleCounts = () => json<PuzzleCount[]>("/api/puzzles");
+/** How many puzzles there are for which rules. */
+export const COUNTS: PuzzleCount[] = VOCABULARY.puzzles;
 
-export const shownPuzzle = (name: string) => json<ShownPuzzle>(`/api/puzzles/${encodeURIComponent(name)}`);
+/** The addresses of the files, by the path in the sources. */
+const FILES = import.meta.glob<string>("../puzzles/*.puzzles", { eager: true, query: "?url", import: "default" });
+const loaded = new Map<string, Promise<ShownPuzzle[]>>();
+
+/** A puzzle by its name; undefined if there is none. Raises Refused if its file cannot be loaded. */
+export async function shownPuzzle(name: string): Promise<ShownPuzzle | undefined> {
+  return (await puzzlesOf(rulesOf(name))).find((puzzle) => puzzle.name === name);
+}
+
+/** Load the puzzles of all rules, so that they are here when the server is not. */
+export async function loadAll(): Promise<void> {
+  await Promise.allSettled(COUNTS.map(({ rules }) => puzzlesOf(rules)));
+}
+
+/** The puzzles of some rules, loaded once. What failed is tried again the next time. */
+function puzzlesOf(rules: string): Promise<ShownPuzzle[]> {
+  const known = loaded.get(rules) ?? load(rules);
+  loaded.set(rules, known);
+  known.catch(() => loaded.delete(rules));
+  return known;
+}
+
+async function load(rules: string): Promise<ShownPuzzle[]> {
+  const address = FILES[`../puzzles/${rules}.puzzles`];
+  if (!address) return [];
+  const file = await fetch(address).catch(() => null);
+  if (!file?.ok || !file.body) throw new Refused("unreachable");
+  return (await new Response(file.body.pipeThrough(new DecompressionStream("gzip"))).json()) as ShownPuzzle[];
+}
 
 export function answers(): Answers {
   return { ...NONE, ...recall<Partial<Answers>>(KEY, {}) };

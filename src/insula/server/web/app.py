@@ -149,8 +149,6 @@ def application(settings: Configuration, bots: BotPool | None = None, address: s
             Route("/api/records/position", http.post_record_position, methods=["POST"]),
             Route("/api/maps/draft", http.post_map_draft, methods=["POST"]),
             Route("/api/maps/read", http.post_map_to_edit, methods=["POST"]),
-            Route("/api/puzzles", http.get_puzzles),
-            Route("/api/puzzles/{name}", http.get_puzzle),
             Route("/api/tables", http.get_tables),
             Route("/api/tables", http.post_table, methods=["POST"]),
             Route("/api/seeks", http.post_seek, methods=["POST"]),

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
 from ... import importing
-from .. import catalogue, history, logs, maps, positions, puzzles, records
+from .. import catalogue, history, logs, maps, positions, records
 from ..accounts.accounts import Accounts
 from ..cluster.owners import ElsewhereError
 from ..http_messages import Failure, Opened, Seek
@@ -27,20 +27,18 @@ from ..tables.live_table import LiveTable, moved
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
 from ..tables.table import NOBODY
-from .access import PUBLIC, AccessControl, address_of, guest_of, is_relayed
+from .access import AccessControl, address_of, guest_of, is_relayed
 
 LARGEST_SETUP = 49_152
 """The most bytes in a request that opens a table. It can contain a map file and a position."""
 LARGEST_MESSAGE = 16_384
 """The most bytes in a request about a table."""
 MOST_DIGITS = 9
-PUZZLE_FRESH = f"{PUBLIC}, max-age=3600"
 MISDIRECTED = 421
 """The status of a request about a table that this process does not own."""
 STATUS = {
     ErrorCode.NO_SUCH_TABLE: 404,
     ErrorCode.NO_SUCH_RULES: 404,
-    ErrorCode.NO_SUCH_PUZZLE: 404,
     ErrorCode.NO_SUCH_TOURNAMENT: 404,
     ErrorCode.FOREIGN: 403,
     ErrorCode.WRONG_LOGIN: 403,
@@ -222,19 +220,6 @@ async def get_rulebooks(_: Request) -> object:
 async def get_rulebook(request: Request) -> object:
     """Return one rulebook."""
     return PlainTextResponse(catalogue.rulebook(request.path_params["name"]), media_type="text/markdown")
-
-
-@answered
-async def get_puzzles(_: Request) -> object:
-    """Return how many puzzles there are."""
-    return puzzles.counts()
-
-
-@answered
-async def get_puzzle(request: Request) -> object:
-    """Return a puzzle as its seat saw it."""
-    text = await _in_thread(request, partial(puzzles.shown, request.path_params["name"]))
-    return Response(text, media_type="application/json", headers={"cache-control": PUZZLE_FRESH})
 
 
 @answered
