@@ -57,6 +57,7 @@ def test_the_best_place_is_clicked_on_the_board(visit: Visitor) -> None:
 def test_another_choice_is_told_what_is_better(visit: Visitor, rules: str) -> None:
     one = puzzles(rules)[0]
     page = visit("/puzzles")
+    page.evaluate("localStorage.setItem('insula', JSON.stringify({notation: true}))")
     open_puzzle(page, one)
     worst = one.choices[-1]
     in_list(page, worst.text).click()
@@ -92,7 +93,7 @@ def test_the_game_goes_on_from_a_puzzle(visit: Visitor) -> None:
 def test_the_puzzle_of_the_day_and_the_next_one(visit: Visitor) -> None:
     """They follow each other without the mouse."""
     page = visit("/")
-    page.locator('a[href="/puzzles"]').click()
+    page.locator('.ways a[href="/puzzles"]').click()
     shown = page.locator("[data-puzzle]")
     expect(page.locator("h1")).to_contain_text("Puzzle of the day")
     today = puzzle(shown.get_attribute("data-puzzle") or "")

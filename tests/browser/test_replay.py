@@ -94,6 +94,9 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     last = page.locator("[data-moment]").last
     expect(last).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-part=result]")).to_contain_text("won")
+    expect(moves.locator("code")).to_have_count(0)
+    moves.get_by_label("Notation").check()
+    expect(moves.locator("code")).not_to_have_count(0)
     moves.get_by_label("Notation").uncheck()
     expect(moves.locator("code")).to_have_count(0)
     moves.get_by_label("Show").select_option(label="Dice")
@@ -138,6 +141,19 @@ def test_a_broken_file_of_another_program_is_refused_with_the_place(visit: Visit
     drop(page, json.dumps(file), "game.json")
     expect(page.locator("[data-drop] [role=alert]")).to_contain_text("tileHexStates")
     expect(page.locator("[data-replay=forward]")).to_have_count(0)
+
+
+def test_the_page_leads_to_the_analysis_of_ones_own_finished_games(visit: Visitor) -> None:
+    page = visit("/replay")
+    expect(page.locator("main")).to_contain_text("any finished game analyzed")
+    expect(page.locator("[data-analyze-own]")).to_have_count(0)
+    table = {"modules": ["base"], "seat": 0, "names": ["Ada"], "bots": 3, "at": 1}
+    tables = [{**table, "id": "finished", "status": "over"}, {**table, "id": "running", "status": "playing"}]
+    page.evaluate(f"localStorage.setItem('insula.tables', JSON.stringify({json.dumps(tables)}))")
+    page.reload()
+    expect(page.locator("main")).to_contain_text("Your own games are below.")
+    expect(page.locator("[data-analyze-own]")).to_have_count(1)
+    expect(page.locator("[data-analyze-own]")).to_have_attribute("href", "/t/finished?moment=0&analysis")
 
 
 def test_a_file_that_is_not_a_record_is_refused_with_the_reason(visit: Visitor, tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def test_all_addresses_begin_with_the_root_path(visit_a_part: Visitor) -> None:
     page.on("websocket", note)
     page.goto(f"{ROOT}/")
     assert page.evaluate("navigator.serviceWorker.ready.then(worker => worker.scope)") == f"{visit_a_part.url}{ROOT}/"
-    page.locator("[data-learn]").click()
+    page.locator("[data-card=learn]").click()
     page.wait_for_url(f"**{ROOT}/learn")
     page.locator("button.primary").first.click()
     page.wait_for_url(f"**{ROOT}/t/*")

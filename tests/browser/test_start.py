@@ -1,11 +1,13 @@
 """The start page: its size, and that one click leads to a game."""
 
 from collections import Counter
+from typing import Any
 
-from browser.conftest import Visitor
+import pytest
+from browser.conftest import PHONE, Visitor
 from browser.robot import Robot
 from browser.screens import speak
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 BUDGET = 300_000
 """The limit for the scripts and styles of the start page, in transferred bytes."""
@@ -34,6 +36,41 @@ def test_a_game_begins_without_scrolling(visit: Visitor) -> None:
                 box = page.locator(button).bounding_box()
                 assert box
                 assert box["y"] + box["height"] <= height, (language, button)
+
+
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["wide", "phone"])
+def test_a_menu_leads_to_everything_with_which_one_learns(visit: Visitor, size: dict[str, Any]) -> None:
+    """It closes when it is used, and with Escape; it is on the screen at every size."""
+    page = visit("/", **size)
+    menu = page.locator("[data-learn-menu]")
+    links = menu.get_by_role("link")
+    for path in ("/learn", "/puzzles", "/replay", "/position"):
+        menu.locator("summary").click()
+        expect(links).to_have_count(4)
+        assert all(is_inside(page, link) for link in links.all())
+        menu.locator(f"a[href='{path}']").click()
+        page.wait_for_url(f"**{path}")
+        expect(links).to_have_count(0)
+    menu.locator("summary").click()
+    expect(menu.locator("a[href='/position']")).to_have_attribute("aria-current", "page")
+    page.keyboard.press("Escape")
+    expect(links).to_have_count(0)
+
+
+def is_inside(page: Page, link: Locator) -> bool:
+    box, size = link.bounding_box(), page.viewport_size
+    assert box
+    assert size
+    return box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
+
+
+def test_who_knows_the_game_is_led_to_the_puzzle_of_the_day(visit: Visitor) -> None:
+    page = visit("/")
+    expect(page.locator("[data-card]")).to_have_attribute("href", "/learn")
+    page.evaluate("localStorage.setItem('insula.lessons', JSON.stringify({base: {isFinished: true}}))")
+    page.reload()
+    page.locator("[data-card=puzzles]").click()
+    expect(page.locator("h1")).to_contain_text("Puzzle of the day")
 
 
 def test_the_start_page_is_small_and_compressed(visit: Visitor) -> None:

@@ -44,6 +44,11 @@ def test_a_page_to_share_needs_no_other_file(insula, record, tmp_path):
     assert text.startswith("<!doctype html>")
     assert "Ben &amp; &lt;Co&gt;" in text
     assert "<Co>" not in text
+    assert "White" in text
+    assert "Orange" in text
+    assert "turn 0" not in text
+    assert 'data-mark="better"' in text
+    assert 'data-mark="legal"' not in text
     for outside in ("http://", "https://", "<script", "@import", "url("):
         assert outside not in text.replace("http://www.w3.org/2000/svg", ""), outside
 

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from insula.drawing import COLORS, Harbor, Hex, Piece, Scene, draw
+from insula.drawing import COLORS, Harbor, Hex, Marks, Piece, Scene, draw
 from insula.drawing.parts import outlines, parts
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -109,6 +109,18 @@ def test_terrains_without_a_design_are_drawn_alike() -> None:
 
 def test_marks_are_drawn(island: Scene) -> None:
     assert Counter(values(draw(island), "data-mark")) == {"latest": 3, "legal": 3}
+
+
+def test_what_is_better_is_marked_as_the_latest_but_with_dashes(island: Scene) -> None:
+    better = replace(island, better=island.latest, latest=Marks(), legal=Marks())
+    for solid, dashed in zip(marked(island, "latest"), marked(better, "better"), strict=True):
+        assert dashed.pop("stroke-dasharray")
+        assert {**dashed, "data-mark": "latest"} == solid
+
+
+def marked(scene: Scene, kind: str) -> list[dict[str, str]]:
+    """Return the attributes of the marks of a kind."""
+    return [dict(shape.attrib) for shape in parsed(draw(scene)).iter() if shape.get("data-mark") == kind]
 
 
 def test_what_a_scene_lacks_is_not_drawn() -> None:

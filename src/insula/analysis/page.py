@@ -12,7 +12,7 @@ from ..game import Game
 from ..game.scene import scene
 from .analysis import Analysis
 from .decisions import Decision
-from .words import caveats, mistakes, percent, result, signed
+from .words import caveats, mistakes, percent, result, signed, turn_number
 
 SHOWN = 6
 """The number of losses that are shown with the board, and of outcomes of chance that are listed."""
@@ -53,7 +53,7 @@ HEAD = f"""<!doctype html>
 
 def page(analysis: Analysis, game: Game, names: Mapping[str, str] | None = None) -> str:
     """Return a page about a game. `names` are those of the players, by color."""
-    called = [(names or {}).get(color, color) for color in analysis.ruleset.colors]
+    called = [(names or {}).get(color, color.capitalize()) for color in analysis.ruleset.colors]
     parts = [
         words("h1", "What happened in this game"),
         words("p", f"{game.ruleset.name}, {game.players} players, {game.turn} turns. {result(analysis, called)}"),
@@ -128,11 +128,12 @@ def _loss(analysis: Analysis, decision: Decision, game: Game, called: list[str])
     seat, verdict = decision.seat, decision.verdict
     before, after = (percent(option.expected[seat]) for option in (decision.best, decision.chosen))
     view = game.view_at(decision.step, None)
-    picture = scene(view, latest=[decision.chosen.action], legal=[decision.best.action])
+    picture = scene(view, latest=[decision.chosen.action], better=[decision.best.action])
     name = verdict.name.lower() if verdict else ""
+    when = f"turn {decision.turn}" if decision.turn else "setup"
     return element(
         "section",
-        element("p", _seat(analysis, seat, called), escape(f", turn {decision.turn}: {name}, {before} to {after}")),
+        element("p", _seat(analysis, seat, called), escape(f", {when}: {name}, {before} to {after}")),
         element("p", words("code", decision.chosen.text), ", better ", words("code", decision.best.text)),
         draw(picture, size=BOARD_WIDTH, prefix=f"step{decision.step}"),
     )
@@ -143,7 +144,7 @@ def _outcomes(analysis: Analysis, called: list[str]) -> Iterator[str]:
         yield words("h2", "What chance decided")
         yield words("p", "How much better the outcome was for each seat than the average.", **{"class": "soft"})
         rows = [
-            (str(outcome.turn), words("code", outcome.text), *map(signed, outcome.luck))
+            (turn_number(outcome.turn).capitalize(), words("code", outcome.text), *map(signed, outcome.luck))
             for outcome in analysis.turning_points[:SHOWN]
         ]
         yield _table((">Turn", "Outcome", *(f">{escape(name)}" for name in called)), rows)

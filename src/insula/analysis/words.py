@@ -27,6 +27,15 @@ def signed(change: float) -> str:
     return f"{points:+.1f}".replace("-", "−") if points else "0.0"
 
 
+def turn_number(turn: int) -> str:
+    """Return the number of a turn; the setup comes before the first turn.
+
+    >>> turn_number(12), turn_number(0)
+    ('12', 'setup')
+    """
+    return str(turn) if turn else "setup"
+
+
 def mistakes(analysis: Analysis, seat: int) -> str:
     """Return the number of losses of each kind that a seat has, in words."""
     found = Counter(decision.verdict for decision in analysis.decisions if decision.seat == seat)

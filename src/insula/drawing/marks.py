@@ -1,4 +1,4 @@
-"""Marks: solid lines around the latest places, small rings and dashed lines for legal places."""
+"""Marks: solid lines around the latest places, dashed ones around better places, small rings and lines for legal places."""
 
 from typing import Literal
 
@@ -8,7 +8,9 @@ from insula.drawing.palette import ACCENT
 from insula.drawing.scene import Marks, Scene
 from insula.drawing.seats import WHITE
 
-MarkKind = Literal["latest", "legal"]
+MarkKind = Literal["latest", "better", "legal"]
+DASHES = {"stroke_dasharray": "26 15"}
+"""The dashes around better places: long enough to be seen on any ground."""
 
 
 def draw_hex_marks(scene: Scene) -> list[str]:
@@ -28,14 +30,15 @@ def draw_marks(scene: Scene) -> list[str]:
 
 
 def _marks(scene: Scene) -> tuple[tuple[MarkKind, Marks], ...]:
-    return ("legal", scene.legal), ("latest", scene.latest)
+    return ("legal", scene.legal), ("better", scene.better), ("latest", scene.latest)
 
 
 def _corner(at: Point, kind: MarkKind) -> str:
     if kind == "legal":
         return circle(at, 17, fill=WHITE) + circle(at, 11.5, fill=WHITE, stroke=ACCENT, stroke_width=6, data_mark=kind)
+    dashes = DASHES if kind == "better" else {}
     return circle(at, 42, fill="none", stroke=WHITE, stroke_width=13) + circle(
-        at, 42, fill="none", stroke=ACCENT, stroke_width=7, data_mark=kind
+        at, 42, fill="none", stroke=ACCENT, stroke_width=7, data_mark=kind, **dashes
     )
 
 
@@ -65,7 +68,7 @@ def _capsule(start: Point, end: Point, radius: float) -> str:
 
 
 def _stroked(data: str, kind: MarkKind, width: float) -> str:
-    dashes = {"stroke_dasharray": "14 9"} if kind == "legal" else {}
+    dashes = {"latest": {}, "better": DASHES, "legal": {"stroke_dasharray": "14 9"}}[kind]
     casing = path(data, fill="none", stroke=WHITE, stroke_width=width + 6, stroke_linejoin="round")
     return casing + path(
         data,

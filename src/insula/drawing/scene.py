@@ -101,7 +101,8 @@ class Scene:
     """A board with its pieces, ready to be drawn.
 
     ``seats`` holds the color of each seat, and ``captions`` one line about each seat for the legend below the board.
-    Without captions there is no legend. ``latest`` marks what has just happened, ``legal`` the current choices.
+    Without captions there is no legend. ``latest`` marks what has just happened, ``legal`` the current choices, and
+    ``better`` what would have been better than the latest.
 
     >>> scene = Scene(hexes=(Hex(0, 0, "forest", 11),), seats=("red",), pieces=(Piece("road", (0, 0, "E"), 0),))
     >>> scene.color(0)
@@ -120,6 +121,7 @@ class Scene:
     captions: tuple[str, ...] = ()
     latest: Marks = field(default_factory=Marks)
     legal: Marks = field(default_factory=Marks)
+    better: Marks = field(default_factory=Marks)
 
     def __post_init__(self) -> None:
         for fault in self._faults():

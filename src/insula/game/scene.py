@@ -19,10 +19,11 @@ def scene(
     captions: Iterable[str] = (),
     latest: Iterable[Action] = (),
     legal: Iterable[Action] = (),
+    better: Iterable[Action] = (),
 ) -> Scene:
     """Return the board of a game or a view with its pieces, ready for `insula.drawing.draw`.
 
-    `latest` and `legal` are actions whose places are marked. Actions without a place are ignored.
+    `latest`, `legal` and `better` are actions whose places are marked. Actions without a place are ignored.
 
     >>> from insula import Game
     >>> picture = scene(Game(seed=1))
@@ -55,6 +56,7 @@ def scene(
         captions=tuple(captions),
         latest=marks(latest),
         legal=marks(legal),
+        better=marks(better),
     )
 
 

@@ -33,7 +33,7 @@ const DEFAULTS: Remembered = {
   firstYes: true,
   notify: "",
   push: "",
-  notation: true,
+  notation: false,
 };
 
 /** The value stored under a key, or a default. Browsers can refuse to store anything. */
@@ -67,7 +67,7 @@ class Settings {
   firstYes = $state(true);
   notify = $state<Remembered["notify"]>("");
   push = $state<Remembered["push"]>("");
-  notation = $state(true);
+  notation = $state(false);
 
   constructor() {
     Object.assign(this, { ...DEFAULTS, ...recall<Partial<Remembered>>(KEY, {}) });

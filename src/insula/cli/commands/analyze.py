@@ -67,7 +67,7 @@ def analyze(
 
 def _print(found: "Analysis", asked: "Recorded") -> None:
     """Print a summary for people."""
-    from insula.analysis.words import caveats, mistakes, percent, result, signed
+    from insula.analysis.words import caveats, mistakes, percent, result, signed, turn_number
 
     game, called = asked.game, list(asked.players)
     print(f"{game.ruleset.name}, {game.players} players, {game.turn} turns. {result(found, called)}")
@@ -86,12 +86,12 @@ def _print(found: "Analysis", asked: "Recorded") -> None:
             chances = [percent(option.expected[decision.seat]) for option in (decision.best, decision.chosen)]
             name = decision.verdict.name.lower() if decision.verdict else ""
             texts = decision.chosen.text, decision.best.text
-            losses.add_row(str(decision.turn), called[decision.seat], name, " to ".join(chances), *texts)
+            losses.add_row(turn_number(decision.turn), called[decision.seat], name, " to ".join(chances), *texts)
         print_table(losses)
     if found.outcomes:
         outcomes = table(">turn", "outcome", *(f">{name}" for name in called), title="What chance decided")
         for outcome in found.turning_points[:MOST_ROWS]:
-            outcomes.add_row(str(outcome.turn), outcome.text, *map(signed, outcome.luck))
+            outcomes.add_row(turn_number(outcome.turn), outcome.text, *map(signed, outcome.luck))
         print_table(outcomes)
 
 
