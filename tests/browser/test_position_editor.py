@@ -125,7 +125,7 @@ def test_a_new_island_shows_its_openings_and_a_game_begins_there(visit: Visitor)
     page.locator("[data-turn-of=red]").click()
     expect(page.locator("[data-text]")).to_have_value(re.compile("settling red"))
     page.locator("[data-phase]").select_option(label="Trade and build")
-    expect(spots).to_have_count(0)
+    expect(page.locator("[data-part=openings-bar]")).to_have_count(0)
     fine(page)
     assert "turn: 1 red" in text(page)
     page.locator("[data-phase]").select_option(label="Setup")
@@ -133,6 +133,18 @@ def test_a_new_island_shows_its_openings_and_a_game_begins_there(visit: Visitor)
     page.locator("[data-open-position]").click()
     page.wait_for_url(re.compile("/t/"))
     expect(page.locator('[data-target^="corner:"]')).to_have_count(54)
+
+
+def test_a_new_table_leads_to_the_openings_of_a_new_island(visit: Visitor) -> None:
+    """With its rules. The link asks for them once: what is set up afterwards stays when the page is read again."""
+    page = visit("/new?rules=cities_knights")
+    page.locator("[data-look-at-openings]").click()
+    expect(page.locator("[data-spot]")).to_have_count(54)
+    assert "rules: cities_knights" in text(page)
+    assert page.url.endswith("/position")
+    page.reload()
+    fine(page)
+    expect(page.locator("[data-spot]")).to_have_count(0)
 
 
 @pytest.mark.slow

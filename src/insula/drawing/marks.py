@@ -1,4 +1,4 @@
-"""Marks: solid lines around the latest places, dashed ones around better places, small rings and lines for legal places."""
+"""Marks: lines around the latest places, dashed ones around better places, small rings and lines for legal places."""
 
 from typing import Literal
 

@@ -45,7 +45,7 @@ export class IslandOpenings {
     const { whole } = this.editor;
     if (!this.isShown || whole === "" || this.found?.text === whole) return;
     if (this.isPlacing) void this.ask(whole);
-    else if (!this.isBeginning) this.close();
+    else this.close();
   }
 
   private async ask(text: string): Promise<void> {
