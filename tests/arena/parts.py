@@ -4,6 +4,7 @@ from pathlib import Path
 
 from insula import Ruleset
 from insula.arena.written import simulate_into
+from insula.data.stored.folder import LOCK
 
 RULESET = Ruleset.of("base", 2, {"vp_goal": 3, "trade_with_players": False})
 BOTS = ["casual", "random"]
@@ -19,8 +20,8 @@ def written(target: Path, **how: object) -> Path:
 
 
 def files_in(target: Path) -> list[Path]:
-    """Return the files in a folder, relative to it."""
-    return sorted(path.relative_to(target) for path in target.rglob("*") if path.is_file())
+    """Return the files in a folder, relative to it, without the lock."""
+    return sorted(path.relative_to(target) for path in target.rglob("*") if path.is_file() and path.name != LOCK)
 
 
 def assert_same_files(one: Path, other: Path) -> None:

@@ -2,7 +2,11 @@
 
 import os
 import signal
-from collections.abc import Container
+import socket
+import subprocess
+import sys
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -141,6 +145,45 @@ def test_observations_are_a_dataset(cluster: Cluster, one_process: Path) -> None
     stored = insula.data.open(one_process)
     decisions = sum(result["decisions"] for result in stored.results())
     assert stored.ray_dataset(["index"]).count() == decisions
+
+
+QUICK = ("simulate", "-n", "2", "-p", "2", "-o", "vp_goal=3")
+
+
+def simulated_on(address: str, **variables: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command on a cluster. Raises TimeoutExpired if it hangs."""
+    command = [sys.executable, "-m", "insula.cli", *QUICK, "--on", address]
+    return subprocess.run(command, capture_output=True, text=True, timeout=30, env={**os.environ, **variables})
+
+
+def test_a_command_uses_the_cluster_at_an_address(cluster: Cluster) -> None:
+    """Its head answers the check."""
+    done = simulated_on(cluster.address)
+    assert "2 games in" in done.stdout, done.stderr
+
+
+@contextmanager
+def no_head(answers: bool) -> Iterator[str]:
+    """Yield an address where nothing answers, or something that is no head of a cluster and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        if answers:
+            yield address
+    if not answers:
+        yield address
+
+
+@pytest.mark.parametrize(
+    ("answers", "reason"),
+    [(False, "nothing answers there"), (True, "what answers there is not the head of a Ray cluster")],
+)
+def test_an_address_without_a_cluster_is_refused_soon(answers: bool, reason: str) -> None:
+    with no_head(answers) as address:
+        refused = simulated_on(address)
+        assert refused.returncode == 2
+        assert f"insula: the cluster '{address}' cannot be used: {reason}" in refused.stderr
+        if not answers:
+            assert reason in simulated_on("auto", RAY_ADDRESS=address).stderr
 
 
 @pytest.mark.parametrize("address", ["rya", "ray//host:1", "host", "ray://"])

@@ -4,12 +4,16 @@ import shutil
 import sys
 import sysconfig
 from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 from ..bots import Bot, BotLike, Entrant, find_bots
 from ..bots.registry import Program
 from ..errors import ArgumentError, BotError
 
+_DIGITS = 16
+"""The hexadecimal digits of a digest that are kept."""
 _OURS = Bot.__module__.rpartition(".")[0]
 """The package of the bots that are part of Insula."""
 
@@ -59,6 +63,24 @@ def module_of(entrant: Entrant) -> str:
     """Return the module of a bot that is not part of Insula; empty for bots of Insula and for programs."""
     is_class = not isinstance(entrant.create, Program) and not comes_with_insula(entrant)
     return str(getattr(entrant.create, "__module__", "")) if is_class else ""
+
+
+def sources_of(entrants: Sequence[Entrant]) -> dict[str, str]:
+    """Return the digest of the file of each bot that is a class outside of Insula, by the name of the bot.
+
+    Bots that are programs are left out, and classes that were typed in: they have no file.
+
+    >>> sources_of(find_bots(["greedy", "run:my_bot"]))
+    {}
+    """
+    return {entrant.name: digest for entrant in entrants if (digest := _source(entrant))}
+
+
+@cache
+def _source(entrant: Entrant) -> str:
+    """Return the digest of the file of a bot when it is first asked for; empty if there is no such file."""
+    file = getattr(sys.modules.get(module_of(entrant)), "__file__", None)
+    return "" if file is None else sha256(Path(file).read_bytes()).hexdigest()[:_DIGITS]
 
 
 def _place(module: str) -> Path | None:

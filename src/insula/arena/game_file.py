@@ -2,11 +2,13 @@
 
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from ..errors import BrokenRecordError
+from ..file_lock import only_writer
 from .jobs import Job, Played, crew_for, play_all
 
 Line = dict[str, Any]
@@ -19,7 +21,7 @@ class GameFile:
     """The games of a file. Games that are in the file are not played again.
 
     An incomplete last line is ignored, and is removed when games are played. Raises BrokenRecordError if a line is not
-    such a game.
+    such a game, or if a game is in the file twice.
     """
 
     def __init__(self, path: Path, identity: Sequence[str], values: Mapping[str, Convert], what: str) -> None:
@@ -31,15 +33,25 @@ class GameFile:
         `what` says what a line should be, for errors.
         """
         self.path = path
-        self._identity = identity
+        self._identity, self._values, self._what = identity, values, what
         self._whole_bytes = 0
         """The length of the complete lines in bytes."""
-        self.lines = self._read(values, what)
+        self.lines = self._read()
         """The lines, by the key of the game."""
 
     def key(self, line: Line) -> str:
         """Return the key that identifies a game."""
         return json.dumps([line[name] for name in self._identity])
+
+    @contextmanager
+    def only_writer(self) -> Iterator[None]:
+        """Let no other command write to the file in the block. It is read again, as another may have written before.
+
+        Raises ArgumentError if another command is writing to it, and the errors of reading.
+        """
+        with only_writer(self.path, self.path.with_name(f".{self.path.name}.lock")):
+            self.lines = self._read()
+            yield
 
     def play(
         self,
@@ -53,6 +65,7 @@ class GameFile:
     ) -> bool:
         """Play missing games, and write each when it ends. Return False if Ctrl-C stopped this.
 
+        Both this and `put_in_order` must be in the block of `only_writer`.
         `report` is called with the number of games played so far. The other arguments are those of `simulate_bots`.
         """
         if not missing:
@@ -84,20 +97,27 @@ class GameFile:
             draft.write_text("".join(map(_text, self.lines.values())), "utf-8")
             draft.replace(self.path)
 
-    def _read(self, values: Mapping[str, Convert], what: str) -> dict[str, Line]:
+    def _read(self) -> dict[str, Line]:
         data = self.path.read_bytes() if self.path.exists() else b""
         self._whole_bytes = data.rfind(b"\n") + 1
         lines = data[: self._whole_bytes].splitlines()
         cut_off = data[self._whole_bytes :]
         if cut_off and not cut_off.startswith(b"{"):
             lines.append(cut_off)
-        games = {}
+        games: dict[str, Line] = {}
+        numbers: dict[str, int] = {}
         for number, line in enumerate(lines, 1):
             try:
                 game = json.loads(line)
-                games[self.key(game)] = game | {name: convert(game[name]) for name, convert in values.items()}
+                key = self.key(game)
+                games[key] = game | {name: convert(game[name]) for name, convert in self._values.items()}
             except (ValueError, KeyError, TypeError, AttributeError):
-                raise BrokenRecordError(f"{self.path}, line {number} is not {what}", line=number) from None
+                raise BrokenRecordError(f"{self.path}, line {number} is not {self._what}", line=number) from None
+            if numbers.setdefault(key, number) != number:
+                raise BrokenRecordError(
+                    f"{self.path}, line {number} is the same game as line {numbers[key]}: remove one of them",
+                    line=number,
+                )
         return games
 
 

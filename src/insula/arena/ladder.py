@@ -9,6 +9,7 @@ from ..bots import BotLike
 from ..errors import ArgumentError
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
+from .code import code_of, difference
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
 from .game_file import GameFile, Line, lost_decisions
@@ -32,6 +33,7 @@ class Ladder:
 
     Each pair of bots plays `games` games in each ruleset, alternating in the seats. Every seed is played with all
     rotations of the seating. The file has one JSON object for each game, in the order of the games when all are played.
+    It notes which code played the game. Games of other code are refused, unless they shall count too (`mix`).
 
     Raises ArgumentError if there are fewer than two bots, two equal bots, or a seed that is not a whole number,
     UnknownBotError, and BrokenRecordError if the file is not that of a ladder.
@@ -54,6 +56,7 @@ class Ladder:
         *,
         seed: int = 1,
         deadline: float | None = DECISION_SECONDS,
+        mix: bool = False,
     ) -> None:
         self.rulesets = list(rulesets)
         self.entrants = entrants_of(bots)
@@ -61,6 +64,7 @@ class Ladder:
             raise ArgumentError("a ladder needs at least two bots, all of them different")
         self.games = number_of_games(games)
         self.seed = whole_number(seed, "the seed")
+        self.mix = mix
         self.settings = Settings(DECISION_LIMIT, deadline)
         self.played = GameFile(path, _IDENTITY, {"winners": list, "faults": dict}, "a game of a ladder")
 
@@ -80,10 +84,14 @@ class Ladder:
         """Play the missing games, and write each to the file when it ends. Return False if Ctrl-C stopped this.
 
         `report` is called with the number of games played so far. `on` and `isolated` are as in `simulate_bots`.
+        Raises ArgumentError if another command is writing to the file, or if other code played some of its games.
         """
-        is_whole = self.played.play(self.missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
-        if is_whole:
-            self.played.put_in_order([_identity(job, self.seed) for job in self._jobs()])
+        played = self.played
+        with played.only_writer():
+            self._check_code()
+            is_whole = played.play(self.missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
+            if is_whole:
+                played.put_in_order([_identity(job, self.seed) for job in self._jobs()])
         return is_whole
 
     @property
@@ -100,6 +108,15 @@ class Ladder:
                 faults[name] += count
         ratings = rate([Outcome(tuple(line["bots"]), tuple(line["winners"])) for line in lines])
         return Standing(ruleset.name, ruleset.players, ratings, faults)
+
+    def _check_code(self) -> None:
+        for job in () if self.mix else self._jobs():
+            line = self.played.lines.get(self._key(job))
+            if line is not None and (reason := difference(line, job.seated)):
+                raise ArgumentError(
+                    f"{self.played.path} has games that other code played: {reason}: name another file, "
+                    "or count both with --mix (mix=True)"
+                )
 
     def _jobs(self) -> Iterator[Job]:
         return chain.from_iterable(self._jobs_of(ruleset) for ruleset in self.rulesets)
@@ -119,6 +136,7 @@ class Ladder:
             "turns": result.turns,
             "decisions": result.decisions,
             "faults": lost_decisions(played),
+            **code_of(played.job.seated),
         }
 
 

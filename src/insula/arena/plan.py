@@ -1,8 +1,6 @@
 """The plan of a simulation that is written to files, and the parts into which it is divided."""
 
-import sys
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, CalledProcessError, run
 from typing import NamedTuple
@@ -12,7 +10,7 @@ from ..crews.environment import environment
 from ..data.stored import FORMAT
 from ..data.stored.manifest import SIMULATION
 from ..ruleset import Ruleset
-from .entrants import module_of
+from .entrants import sources_of
 from .jobs import Job
 from .simulate import Settings, rotated_jobs
 
@@ -61,7 +59,7 @@ class Plan(NamedTuple):
             "players": self.players,
             "options": dict(self.options),
             "bots": [entrant.name for entrant in self.entrants],
-            "sources_of_bots": {entrant.name: digest for entrant in self.entrants if (digest := _source(entrant))},
+            "sources_of_bots": sources_of(self.entrants),
             "seed": self.seed,
             "games": self.games,
             "part_games": self.part_games,
@@ -75,12 +73,6 @@ class Plan(NamedTuple):
             "versions": {name: getattr(here, name) for name in ("insula", "python", "numpy", "pyarrow")},
             COMMIT: _commit(),
         }
-
-
-def _source(entrant: Entrant) -> str:
-    """Return the digest of the module of a bot that is not part of Insula; empty if there is no such module."""
-    file = getattr(sys.modules.get(module_of(entrant)), "__file__", None)
-    return "" if file is None else sha256(Path(file).read_bytes()).hexdigest()[:16]
 
 
 def _commit() -> str | None:

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from ..bots import BotLike
+from ..crews import Crew
 from ..data.stored import OBSERVATIONS, RECORDS, RESULTS, Folder, Stored, file_of
 from ..data.stored.layout import as_json
 from ..data.stored.manifest import claim
@@ -50,8 +51,9 @@ def simulate_into(
     `insula.data.open` reads them. The games are divided into parts of `part_games` games. Existing parts are not played
     again. So the same call continues after it was stopped, and the final bytes are the same.
 
-    Raises ArgumentError if the address contains something else, MissingExtraError without `insula[learning]`,
-    CrewError if a machine of a cluster writes to another place, and the errors of `simulate_bots`.
+    Raises ArgumentError if the address contains something else, or if another command is writing to the folder,
+    MissingExtraError without `insula[learning]`, CrewError if a machine of a cluster writes to another place, and the
+    errors of `simulate_bots`.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -68,34 +70,43 @@ def simulate_into(
     plan = Plan(*given, entrants, whole_number(seed, "the seed"), number_of_games(games), part_games, settings)
     start = perf_counter()
     folder = Folder(uri)
-    claim(folder, plan.manifest, ignored={COMMIT})
-    stored = Stored(folder.uri)
-    simulation = Simulation(ruleset.players)
-    _count(simulation, stored.results())
-    simulation.stored_games, simulation.stored_decisions = simulation.games, simulation.decisions
-    missing = stored.missing
-    if missing:
-        if report is not None:
-            report(simulation)
-        first = next(plan.jobs(missing[0]))
-        with crew_for(first, len(missing), workers=workers, on=on, isolated=isolated, prepare=_prepare_part) as crew:
-            simulation.setup_seconds = perf_counter() - start
-            start = perf_counter()
-            try:
-                for part, rows in crew.map(partial(write_part, plan, stored.folder.uri), missing):
-                    _check_written(stored.folder, part)
-                    _count(simulation, rows)
-                    simulation.seconds = perf_counter() - start
-                    if report is not None:
-                        report(simulation)
-            except KeyboardInterrupt:
-                simulation.interrupted = True
-            except WorkerEndedError as error:
-                suspects = [entrant.name for entrant in entrants if not comes_with_insula(entrant)]
-                raise BotError(f"{error.reason}: {why_ended(suspects)}") from None
-    if not simulation.interrupted:
-        stored.folder.remove_drafts(RESULTS, RECORDS, OBSERVATIONS)
+    with folder.only_writer():
+        claim(folder, plan.manifest, ignored={COMMIT})
+        stored = Stored(folder.uri)
+        simulation = Simulation(ruleset.players)
+        _count(simulation, stored.results())
+        simulation.stored_games, simulation.stored_decisions = simulation.games, simulation.decisions
+        missing = stored.missing
+        if missing:
+            if report is not None:
+                report(simulation)
+            first = next(plan.jobs(missing[0]))
+            parts, prepared = len(missing), _prepare_part
+            with crew_for(first, parts, workers=workers, on=on, isolated=isolated, prepare=prepared) as crew:
+                simulation.setup_seconds = perf_counter() - start
+                _write_parts(crew, plan, stored, missing, simulation, report)
+        if not simulation.interrupted:
+            folder.remove_drafts(RESULTS, RECORDS, OBSERVATIONS)
     return simulation
+
+
+def _write_parts(
+    crew: Crew, plan: Plan, stored: Stored, missing: Sequence[int], simulation: Simulation, report: Report | None
+) -> None:
+    """Let a crew write missing parts, and count their games."""
+    start = perf_counter()
+    try:
+        for part, rows in crew.map(partial(write_part, plan, stored.folder.uri), missing):
+            _check_written(stored.folder, part)
+            _count(simulation, rows)
+            simulation.seconds = perf_counter() - start
+            if report is not None:
+                report(simulation)
+    except KeyboardInterrupt:
+        simulation.interrupted = True
+    except WorkerEndedError as error:
+        suspects = [entrant.name for entrant in plan.entrants if not comes_with_insula(entrant)]
+        raise BotError(f"{error.reason}: {why_ended(suspects)}") from None
 
 
 def write_part(plan: Plan, uri: str, part: int) -> tuple[int, list[Row]]:

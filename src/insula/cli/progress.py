@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 LINE_SECONDS = 60.0
 """The seconds between two lines about the progress, where there is no terminal."""
+RATE_SECONDS = 300.0
+"""The seconds over which the bar averages the rate: parts of a training can take minutes."""
 
 
 @contextmanager
@@ -38,6 +40,8 @@ def progress(games: int, *, lines: bool = False) -> Iterator[Callable[[int], obj
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
+        redirect_stdout=sys.stdout.isatty(),  # what is printed goes above the bar, or where the output goes
+        speed_estimate_period=RATE_SECONDS,
     )
     task = bar.add_task("games", total=games, rate="")
 

@@ -39,15 +39,25 @@ class Environment(NamedTuple):
 
 
 @cache
-def environment() -> Environment:
-    """Return what this process has."""
+def code_digest() -> str:
+    """Return the digest of all of Insula, with the weights of its bots, and of the modules from outside.
+
+    >>> code_digest() == environment().code
+    True
+    """
     package = Path(__file__).parents[1]
     code = sorted(path for pattern in _CODE for path in package.rglob(pattern))
     outside = sorted(path for folder in OUTSIDE.values() for pattern in _CODE for path in folder.rglob(pattern))
+    return _digest(code + outside)
+
+
+@cache
+def environment() -> Environment:
+    """Return what this process has."""
     return Environment(
         version("insula"),
         _digest(sources_of_rules()),
-        _digest(code + outside),
+        code_digest(),
         ".".join(platform.python_version_tuple()[:2]),
         version("numpy"),
         version("pyarrow"),

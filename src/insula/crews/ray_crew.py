@@ -3,6 +3,7 @@
 import logging
 import os
 import re
+import socket
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
@@ -30,7 +31,13 @@ WORKER_CALLS = 500
 REPEATS = 10
 """How often an item is repeated if its worker or machine is lost. After that, the item itself must be the cause."""
 
-_ADDRESS = re.compile(r"ray://.+|auto|[^\s:/]+:\d+|\[[0-9a-fA-F:]+\]:\d+")
+_HEAD = re.compile(r"([^\s:/]+|\[[0-9a-fA-F:]+\]):(\d+)")
+"""The address of the head of a cluster: `HOST:PORT`."""
+_ADDRESS = re.compile(rf"ray://.+|auto|{_HEAD.pattern}")
+_ANSWER_SECONDS = 10.0
+"""How long a head may take to answer. Ray itself would wait for minutes."""
+_HEALTH = "/grpc.health.v1.Health/Check"
+"""What every head of a cluster can be asked (the health checking protocol of gRPC)."""
 _AHEAD = 4
 """The number of items that are handed to Ray for each core, so that no core waits for this process."""
 _FIRST_AHEAD = 64
@@ -140,6 +147,7 @@ def _connect(on: str, workers: int | None, ships: Sequence[Path]) -> None:
     """Start a cluster on this machine, or connect with one. Raises CrewError if it does not answer."""
     import ray
 
+    _check_head(os.environ.get("RAY_ADDRESS", "") if on == "auto" else on)
     os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a simulation sends nothing to anybody
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
@@ -152,8 +160,29 @@ def _connect(on: str, workers: int | None, ships: Sequence[Path]) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # the error says it
             ray.init("local" if on == LOCAL else on, **settings)
-    except Exception as error:  # Ray has no class of its own for these
+    except (Exception, SystemExit) as error:  # Ray has no class of its own for these
         raise CrewError(f"the cluster {on!r} cannot be used: {_first_line(error)}") from error
+
+
+def _check_head(address: str) -> None:
+    """Raise CrewError if nothing answers at `HOST:PORT`, or no head of a cluster. Other addresses are left to Ray."""
+    import grpc
+
+    found = _HEAD.fullmatch(address)
+    if found is None:
+        return
+    try:
+        socket.create_connection((found[1].strip("[]"), int(found[2])), _ANSWER_SECONDS).close()
+        if os.environ.get("RAY_USE_TLS", "0") == "0":  # with it, only Ray has the certificates
+            with grpc.insecure_channel(address, [("grpc.enable_http_proxy", 0)]) as channel:
+                channel.unary_unary(_HEALTH)(b"", timeout=_ANSWER_SECONDS)
+    except (OSError, OverflowError) as error:
+        raise CrewError(f"the cluster {address!r} cannot be used: nothing answers there ({error})") from None
+    except grpc.RpcError:
+        raise CrewError(
+            f"the cluster {address!r} cannot be used: what answers there is not the head of a Ray cluster "
+            "(a client port, usually 10001, is named ray://HOST:PORT)"
+        ) from None
 
 
 def _result(one: "ObjectRef[on_worker.Answer]") -> Any:

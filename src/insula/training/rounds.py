@@ -10,6 +10,7 @@ import numpy as np
 from ..bots.expert.library import network_for
 from ..bots.expert.network import Network
 from ..crews import Crew, open_crew
+from ..data.stored import Folder
 from ..errors import ArgumentError
 from ..extras import require
 from ..ruleset import Ruleset
@@ -71,6 +72,8 @@ class Trained(NamedTuple):
 
 Report = Callable[[RoundReport], object]
 """A function that is called after every round."""
+Count = Callable[[int], object]
+"""A function that is called with the number of games of self-play so far, in all rounds, whenever it grows."""
 
 
 def train(
@@ -90,6 +93,7 @@ def train(
     on: str | None = None,
     device: str | None = None,
     report: Report | None = None,
+    count: Count | None = None,
 ) -> Trained:
     """Train a network for the bot `expert` by self-play, and keep everything in the folder `out`.
 
@@ -100,11 +104,12 @@ def train(
     accepts it. `workers` processes play (None: all cores), or a Ray cluster (`on`, see `insula.crews.open_crew`); who
     plays changes nothing. With a `device`, such as `cuda` or `cpu`, torch computes there, in games as in learning;
     without, numpy does. If `out` has a part of the same training, it goes on there, and the bytes are the same in the
-    end.
+    end. `report` is called after every round, and `count` with the number of games of self-play so far, after every
+    part.
 
-    Raises ArgumentError if an argument is not possible or if something else is in the folder, OSError or ArgumentError
-    if the weights to begin with cannot be read, MissingExtraError without `insula[learning]` or, with a device,
-    `insula[gpu]`, and the errors of `insula.crews.open_crew`.
+    Raises ArgumentError if an argument is not possible, if something else is in the folder or if another command is
+    writing to it, OSError or ArgumentError if the weights to begin with cannot be read, MissingExtraError without
+    `insula[learning]` or, with a device, `insula[gpu]`, and the errors of `insula.crews.open_crew`.
 
     >>> ruleset = Ruleset.of("base", 2, {"trade_with_players": False, "vp_goal": 3})
     >>> train(ruleset, "weights", rounds=50).best  # doctest: +SKIP
@@ -128,27 +133,28 @@ def train(
         _size(layers, LAYERS, 0 if first is None else len(first.layers), "hidden layers"),
         device,
     )
-    training = Training(plan, Store(out, plan.manifest))
     interrupted = False
-    if training.round < plan.rounds:
-        most = max(plan.parts, WAVE_PARTS)
-        prepare = partial(_prepare, ruleset)
-        with open_crew(on, workers, most, ready=prepare) as crew, one_blas_thread(), one_torch_thread(device):
-            try:
-                while training.round < plan.rounds:
-                    done = training.play_round(crew)
-                    if report is not None:
-                        report(done)
-            except KeyboardInterrupt:
-                interrupted = True
-    return Trained(training.round, training.best, training.store.network(training.best), interrupted)
+    with Folder(out).only_writer():
+        training = Training(plan, Store(out, plan.manifest), count)
+        if training.round < plan.rounds:
+            most = max(plan.parts, WAVE_PARTS)
+            prepare = partial(_prepare, ruleset)
+            with open_crew(on, workers, most, ready=prepare) as crew, one_blas_thread(), one_torch_thread(device):
+                try:
+                    while training.round < plan.rounds:
+                        done = training.play_round(crew)
+                        if report is not None:
+                            report(done)
+                except KeyboardInterrupt:
+                    interrupted = True
+        return Trained(training.round, training.best, training.store.network(training.best), interrupted)
 
 
 class Training:
     """A training at the end of a round. It begins where the folder says."""
 
-    def __init__(self, plan: Plan, store: Store) -> None:
-        self.plan, self.store = plan, store
+    def __init__(self, plan: Plan, store: Store, count: Count | None = None) -> None:
+        self.plan, self.store, self._count = plan, store, count
         names = plan.ruleset.features.names
         seed = plan.seed_for(Purpose.LEARNING, 0)
         self._learner = learner_on(plan.device, names, seed, plan.units, plan.layers)
@@ -203,9 +209,16 @@ class Training:
         """Return what the games of a round teach. Parts that were played before are only read."""
         store, parts = self.store, self.plan.self_play(number, self._network)
         missing = [part for part in parts if not store.has_lesson(number, part.number)]
+        games = {part.number: part.games for part in missing}
+        self._report(played := number * self.plan.games - sum(games.values()))
         for part, lesson in crew.map(play_part, missing):
             store.write_lesson(number, part, lesson)
+            self._report(played := played + games[part])
         return joined(list(store.lessons(number, len(parts))))
+
+    def _report(self, played: int) -> None:
+        if self._count is not None:
+            self._count(played)
 
     def _evaluate(self, crew: Crew, number: int) -> Evaluation:
         self.store.write_network(number, self._network)

@@ -34,6 +34,9 @@ def ladder(
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
     deadline: Deadline = 60.0,
+    mix: Annotated[
+        bool, typer.Option("--mix", help="Also count games in FILE that another version of Insula or of a bot played.")
+    ] = False,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the ratings: .svg or .png.")] = None,
     on: On = None,
     option: OptionTexts = None,
@@ -46,7 +49,7 @@ def ladder(
         _check_plot(plot)
     rulesets = [make_ruleset(name, players, option) for name in rules or ["base"]]
     names = bot_names(bots)
-    contest = Ladder(store, rulesets, names, games, seed=seed, deadline=deadline)
+    contest = Ladder(store, rulesets, names, games, seed=seed, deadline=deadline, mix=mix)
     show_compilation()
     with progress(len(contest.missing), lines=on is not None) as show:
         finished = contest.play(threads, show, on=on, isolated=are_isolated(names))

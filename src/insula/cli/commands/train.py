@@ -8,7 +8,7 @@ from ...errors import counted
 from ..failures import INTERRUPTED
 from ..output import percent, print_json
 from ..parameters import Json, MapFile, On, OptionTexts, Players, RulesName, make_ruleset, parse_options, with_map
-from ..progress import show_compilation
+from ..progress import progress, show_compilation
 
 if TYPE_CHECKING:
     from insula.training import RoundReport
@@ -77,23 +77,25 @@ def train(
         further[TRADES] = "off"
     ruleset = make_ruleset(rules, players, option, further)
     show_compilation()
-    trained = train_network(
-        ruleset,
-        out,
-        rounds=rounds,
-        games=games,
-        part_games=part_games,
-        units=units,
-        layers=layers,
-        start=start,
-        seed=seed,
-        evaluate_every=evaluate_every,
-        deals=deals,
-        workers=threads,
-        on=on,
-        device=device,
-        report=None if as_json else lambda done: _print(done, rounds),
-    )
+    with progress(rounds * games, lines=True) as show:
+        trained = train_network(
+            ruleset,
+            out,
+            rounds=rounds,
+            games=games,
+            part_games=part_games,
+            units=units,
+            layers=layers,
+            start=start,
+            seed=seed,
+            evaluate_every=evaluate_every,
+            deals=deals,
+            workers=threads,
+            on=on,
+            device=device,
+            report=None if as_json else lambda done: _print(done, rounds),
+            count=show,
+        )
     if as_json:
         print_json({"rounds": trained.rounds, "best": trained.best, "interrupted": trained.interrupted})
     else:

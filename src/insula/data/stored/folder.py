@@ -1,18 +1,23 @@
 """A folder in any file system that pyarrow knows. Files appear whole or not at all."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from ...errors import ArgumentError
 from ...extras import require
+from ...file_lock import only_writer
 
 if TYPE_CHECKING:
     from pyarrow import NativeFile
 
 PUTS_WHOLE_OBJECTS = ("s3", "gcs", "abfs")
 """The file systems of object stores: an object exists when all of it has arrived. They cannot rename."""
+LOCK = ".lock"
+"""The file in a local folder that the command locks that writes to it."""
 _DRAFT = ".draft-"
 """How the name of a file begins that is being written. Readers of tables ignore names that begin with a dot."""
 
@@ -38,6 +43,20 @@ class Folder:
                 f"{uri} cannot be opened ({error}): expected a folder, or an address such as s3://bucket/games"
             ) from None
         self.path = str(path)
+
+    @contextmanager
+    def only_writer(self) -> Iterator[None]:
+        """Let no other command write to it in the block. Nothing prevents that in an object store.
+
+        Raises ArgumentError if another command is writing to it, and OSError if it cannot be made or locked.
+        """
+        if not self.is_local:
+            yield
+            return
+        place = Path(self.path)
+        place.mkdir(parents=True, exist_ok=True)
+        with only_writer(self.uri, place / LOCK):
+            yield
 
     def write(self, name: str, content: bytes) -> None:
         """Write a file. Others see all of it or nothing, also if this process is killed. Raises OSError."""
@@ -73,8 +92,8 @@ class Folder:
         return bool(self.files.get_file_info(f"{self.path}/{name}").is_file)
 
     def names(self, folder: str = "") -> list[str]:
-        """Return the names in a folder in it, sorted; none if it does not exist. Drafts are left out."""
-        return sorted(name for name in self._names(folder) if not name.startswith(_DRAFT))
+        """Return the names in a folder in it, sorted; none if it does not exist. Drafts and the lock are left out."""
+        return sorted(name for name in self._names(folder) if name != LOCK and not name.startswith(_DRAFT))
 
     def remove(self, name: str) -> None:
         """Remove a file. Raises FileNotFoundError."""

@@ -1,12 +1,13 @@
 """Locks: only one process can use a SQLite database, and only one process at a time can migrate PostgreSQL."""
 
-import sqlite3
-from contextlib import suppress
+from pathlib import Path
 from typing import Protocol
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from ...file_lock import FileLock as LockedFile
+from ...file_lock import TakenError
 from .errors import StorageError
 
 TAKEN = "another server is using this database: stop it, or choose another one"
@@ -22,22 +23,16 @@ class DatabaseLock(Protocol):
         """Release the lock."""
 
 
-class FileLock:
+class FileLock(LockedFile):
     """An exclusive lock on a file next to the database. The operating system releases it when the process ends."""
 
     def __init__(self, database: str) -> None:
         try:
-            self._holder = sqlite3.connect(f"{database}.lock", timeout=0, isolation_level=None, check_same_thread=False)
-            self._holder.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-                raise StorageError(TAKEN) from error
+            super().__init__(Path(f"{database}.lock"))
+        except TakenError as error:
+            raise StorageError(TAKEN) from error
+        except OSError as error:
             raise StorageError(str(error)) from error
-
-    def release(self) -> None:
-        """Release the lock."""
-        with suppress(sqlite3.Error):
-            self._holder.close()
 
 
 def lock_migration(connection: Connection) -> None:
