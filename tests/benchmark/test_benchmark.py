@@ -2,7 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,14 @@ import numpy as np
 import pytest
 from support.contests import ShortContest
 
-from insula import Game
+from insula import Action, Game, View
+from insula.arena.code import NOTED
 from insula.arena.jobs import play_job
-from insula.benchmark import BENCHMARKS, Benchmark, BenchmarkRun, benchmark, check
+from insula.benchmark import BENCHMARKS, Benchmark, BenchmarkRun, benchmark, check, definition
 from insula.bots import Entrant, GreedyBot, RandomBot
-from insula.bots.expert.library import network_for
+from insula.bots.expert.library import network_for, parts_for
 from insula.bots.frozen import FROZEN, Expert1
+from insula.game import Phase
 from insula.errors import ArgumentError, BotError, BrokenRecordError
 from insula.ruleset import Ruleset
 
@@ -38,7 +40,8 @@ class Clumsy(RandomBot):
 def tiny() -> Benchmark:
     """A benchmark of two contests with one deal each."""
     contests = [ShortContest(rules, 2, "greedy-1", 2, "") for rules in ("base", "friendly_robber")]
-    return Benchmark("tiny-v1", "Tiny", 1, 5.0, tuple(replace(each, sample=each.played_sample(1)) for each in contests))
+    played = tuple(replace(each, whole=(each.played_whole(1, 0),)) for each in contests)
+    return Benchmark("tiny-v1", "Tiny", 1, 5.0, played)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -77,6 +80,11 @@ def change(file: Path, number: int, changed: Callable[[dict[str, Any]], object])
     file.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
 
 
+def is_late(view: View) -> bool:
+    """Return whether half of the points are reached that win."""
+    return view.points(view.seat) >= 5
+
+
 class TestTheDefinition:
     @pytest.mark.parametrize(("name", "number"), CONTESTS)
     def test_the_opponents_play_as_they_did(self, name: str, number: int) -> None:
@@ -84,6 +92,29 @@ class TestTheDefinition:
         defined = benchmark(name)
         contest = defined.contests[number]
         assert contest.played_sample(defined.seed) == contest.sample
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize(("name", "number"), CONTESTS)
+    def test_the_opponents_play_whole_games_as_they_did(self, name: str, number: int) -> None:
+        """In more deals than are checked before a run."""
+        defined = benchmark(name)
+        contest = defined.contests[number]
+        assert len(contest.whole) > definition.FIRST_DEALS
+        replace(defined, contests=(contest,)).check_opponents(len(contest.whole))
+
+    @pytest.mark.parametrize("name", BENCHMARKS)
+    def test_the_weights_of_the_opponents_are_those_of_the_definition(self, name: str) -> None:
+        """And there are digests of all files that they read."""
+        defined, folder = benchmark(name), Expert1.weights
+        replace(defined, contests=()).check_opponents()
+        judged = [contest.ruleset for contest in defined.contests if contest.opponent == Expert1.name]
+        read = {f"{folder.name}/{file.name}" for ruleset in judged for file in parts_for(ruleset, folder)}
+        assert set(defined.weights) == read
+
+    def test_other_weights_are_noticed(self) -> None:
+        defined = replace(benchmark("duel-v1"), contests=(), weights={"expert_1/base-2.npz": "0123"})
+        with pytest.raises(BotError, match=r"the weights expert_1/base-2\.npz are not those with which duel-v1 was"):
+            defined.check_opponents()
 
     def test_each_deal_is_played_from_every_seat(self) -> None:
         for defined in BENCHMARKS.values():
@@ -98,12 +129,46 @@ class TestTheDefinition:
         assert replace(tiny, seed=2).digest != tiny.digest
         assert replace(tiny, contests=tiny.contests[:1]).digest != tiny.digest
 
+    def test_a_definition_keeps_its_digest(self) -> None:
+        """So files that were published can be checked. What guards the opponents is not part of it."""
+        assert {name: benchmark(name).digest for name in ("four-v1", "duel-v1", "knights-v1", "family-v1")} == {
+            "four-v1": "e5add2aee6befd32",
+            "duel-v1": "565a9dd3c4f2bfec",
+            "knights-v1": "af0b5f18d62e87ad",
+            "family-v1": "22f19c3711ef4e70",
+        }
+
     def test_an_opponent_that_plays_differently_is_noticed(
         self, tiny: Benchmark, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(GreedyBot, "estimate", lambda _, worth: -worth)
         with pytest.raises(BotError, match="greedy-1 no longer plays base as tiny-v1 was defined"):
             BenchmarkRun(tiny, "random", tmp_path / "file.jsonl").play(1)
+
+    @pytest.mark.parametrize(
+        "is_changed",
+        [lambda view: view.points(view.seat) >= 8, lambda view: is_late(view) and view.phase == Phase.MOVING_ROBBER],
+        ids=["near the end", "the robber"],
+    )
+    def test_a_different_late_decision_is_noticed(
+        self, monkeypatch: pytest.MonkeyPatch, is_changed: Callable[[View], bool]
+    ) -> None:
+        """After those of the sample, which stay the same."""
+        duel = benchmark("duel-v1")
+        contest, usual = duel.contests[0], GreedyBot.choose
+        changes = [True]
+
+        def changed(bot: GreedyBot, view: View, legal: Sequence[Action]) -> Action:
+            chosen = usual(bot, view, legal)
+            others = [action for action in legal if action != chosen]
+            return others[0] if others and is_changed(view) and changes and changes.pop() else chosen
+
+        monkeypatch.setattr(GreedyBot, "choose", changed)
+        assert contest.played_sample(duel.seed) == contest.sample
+        assert changes
+        with pytest.raises(BotError, match="greedy-1 no longer plays base as duel-v1 was defined"):
+            replace(duel, contests=(contest,)).check_opponents()
+        assert not changes
 
     def test_opponents_have_no_deadline(self, tiny: Benchmark) -> None:
         """A slow machine must not make them weaker."""
@@ -197,6 +262,33 @@ class TestARun:
         assert file.read_bytes().startswith(kept)
         assert BenchmarkRun(tiny, Clumsy, file).standing.is_whole
 
+    @pytest.mark.parametrize(
+        ("changed", "sentence"),
+        [
+            (lambda line: line.update(code_digest="0123"), r"code_digest is '0123' there, and '\w{16}' here"),
+            (lambda line: line.update(sources_of_bots={"clumsy": "4567"}), "sources_of_bots is .*4567"),
+            (lambda line: [line.pop(name) for name in NOTED], "an earlier version played them"),
+        ],
+        ids=["code", "own bot", "nothing noted"],
+    )
+    def test_games_of_other_code_are_refused(
+        self, tiny: Benchmark, file: Path, changed: Callable[[dict[str, Any]], object], sentence: str
+    ) -> None:
+        change(file, 1, changed)
+        before = file.read_bytes()
+        with pytest.raises(ArgumentError, match=f"games that other code played: {sentence}"):
+            BenchmarkRun(tiny, Clumsy, file).play(1)
+        assert file.read_bytes() == before
+
+    def test_a_file_that_got_games_of_another_bot_meanwhile_is_refused(
+        self, tiny: Benchmark, whole: Path, tmp_path: Path
+    ) -> None:
+        """The file was empty when the second command read it."""
+        run = BenchmarkRun(tiny, "random", tmp_path / "file.jsonl")
+        shutil.copy(whole, tmp_path / "file.jsonl")
+        with pytest.raises(ArgumentError, match="the bot clumsy, not random"):
+            run.play(1)
+
     def test_an_opponent_cannot_enter_under_its_own_name(self, tiny: Benchmark, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match="'greedy-1' is that of an opponent"):
             BenchmarkRun(tiny, FROZEN["greedy-1"], tmp_path / "file.jsonl")
@@ -269,6 +361,24 @@ class TestTheCheck:
         change(file, 1, lambda line: line.update(bot="another"))
         with pytest.raises(BrokenRecordError, match="games of more than one bot: clumsy and another"):
             check(file, 1)
+
+    def test_games_of_different_code_are_refused(self, file: Path) -> None:
+        change(file, 1, lambda line: line.update(code_digest="0123"))
+        with pytest.raises(BrokenRecordError, match="games of more than one code_digest: .* and 0123"):
+            check(file, 1)
+
+    def test_a_file_of_an_earlier_version_is_checked(self, file: Path) -> None:
+        """Its games do not note the code."""
+        for number in range(4):
+            change(file, number, lambda line: [line.pop(name) for name in NOTED])
+        assert check(file, 1).problems == []
+
+    def test_a_game_that_is_in_the_file_twice_is_refused(self, file: Path) -> None:
+        lines = file.read_text("utf-8").splitlines(keepends=True)
+        file.write_text("".join([*lines, lines[1]]), "utf-8")
+        with pytest.raises(BrokenRecordError, match=r"line 5 is the same game as line 2: remove one of them") as raised:
+            check(file, 1)
+        assert raised.value.line == 5
 
     @pytest.mark.parametrize(
         ("name", "value"),

@@ -13,7 +13,7 @@ from insula.benchmark import BENCHMARKS
 def short(monkeypatch):
     """One deal of a short game instead of hundreds."""
     contest = ShortContest("base", 2, "greedy-1", 2, "")
-    contests = (replace(contest, sample=contest.played_sample(1)),)
+    contests = (replace(contest, whole=(contest.played_whole(1, 0),)),)
     monkeypatch.setitem(BENCHMARKS, "duel-v1", replace(BENCHMARKS["duel-v1"], contests=contests))
 
 

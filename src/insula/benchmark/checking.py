@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from ..arena.code import NOTED
 from ..arena.game_file import GameFile, Line
 from ..arena.jobs import TOGETHER, Job, crew_for, in_groups
 from ..arena.match import Match
@@ -20,8 +21,8 @@ from .definition import Benchmark, benchmark
 from .running import IDENTITY, VALUES
 from .standing import Standing, standing
 
-SAME = ("benchmark", "digest", "seed", "bot")
-"""What all games of a file have in common."""
+SAME = ("benchmark", "digest", "seed", "bot", *NOTED)
+"""What all games of a file have in common. Files of earlier versions do not note the code."""
 
 
 class Claim(NamedTuple):
@@ -47,8 +48,11 @@ def check(
     BrokenRecordError if the file is not that of one benchmark and one bot, ArgumentError if the benchmark is not known,
     and BotError if an opponent no longer plays as the benchmark was defined.
 
-    >>> check(Path("duel.jsonl")).differences  # doctest: +SKIP
-    []
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     check(Path(folder, "duel.jsonl"))
+    Traceback (most recent call last):
+    insula.errors.BrokenRecordError: ... has no game of a benchmark
     """
     lines = list(GameFile(path, IDENTITY, VALUES, "a game of a benchmark").lines.values())
     if not lines:
@@ -57,8 +61,8 @@ def check(
     if first["bot"] in FROZEN:
         raise BrokenRecordError(f"{path} has games of a bot with the name of an opponent: {first['bot']}")
     for name in SAME:
-        if other := {str(line[name]) for line in lines} - {str(first[name])}:
-            raise BrokenRecordError(f"{path} has games of more than one {name}: {first[name]} and {min(other)}")
+        if other := {str(line.get(name)) for line in lines} - {str(first.get(name))}:
+            raise BrokenRecordError(f"{path} has games of more than one {name}: {first.get(name)} and {min(other)}")
     defined = benchmark(first["benchmark"])
     if first["digest"] != defined.digest:
         raise BrokenRecordError(f"{path} has games of another {defined.name}: {first['digest']}, not {defined.digest}")

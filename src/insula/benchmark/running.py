@@ -5,6 +5,7 @@ from operator import index
 from pathlib import Path
 from typing import Any
 
+from ..arena.code import code_of, difference
 from ..arena.entrants import entrants_of
 from ..arena.game_file import GameFile, Line, lost_decisions
 from ..arena.jobs import Job, Played
@@ -63,11 +64,7 @@ class BenchmarkRun:
         self.benchmark = benchmark
         self.seed = benchmark.seed if seed is None else whole_number(seed, "the seed")
         self.played = GameFile(path, IDENTITY, VALUES, "a game of a benchmark")
-        own = self._identity(0, 0)
-        for line in self.played.lines.values():
-            if other := [name for name in ("benchmark", "digest", "seed", "bot") if line[name] != own[name]]:
-                found, asked = (str(values[other[0]]) for values in (line, own))
-                raise ArgumentError(f"{path} has games of the {other[0]} {found}, not {asked}: name another file")
+        self._check_identity()
 
     def play(
         self,
@@ -80,14 +77,19 @@ class BenchmarkRun:
         """Play the missing games, and write each to the file when it ends. Return False if Ctrl-C stopped it.
 
         `report` is called with the number of games played so far. `on` and `isolated` are those of `simulate_bots`.
-        Raises BotError if an opponent no longer plays as the benchmark was defined.
+        Raises BotError if an opponent no longer plays as the benchmark was defined, and ArgumentError if another
+        command is writing to the file, or if other code played some of its games.
         """
-        missing = self.missing
-        if missing:
-            self.benchmark.check_opponents()
-        is_whole = self.played.play(missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
-        if is_whole:
-            self.played.put_in_order([self._identity(contest, job.number) for contest, job in self._jobs()])
+        played = self.played
+        with played.only_writer():
+            self._check_identity()
+            self._check_code()
+            missing = self.missing
+            if missing:
+                self.benchmark.check_opponents()
+            is_whole = played.play(missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
+            if is_whole:
+                played.put_in_order([self._identity(contest, job.number) for contest, job in self._jobs()])
         return is_whole
 
     @property
@@ -100,6 +102,21 @@ class BenchmarkRun:
     def standing(self) -> Standing:
         """Return the result of the games played so far."""
         return standing(self.benchmark, self.bot.name, self.seed, self.played.lines.values())
+
+    def _check_identity(self) -> None:
+        own, path = self._identity(0, 0), self.played.path
+        for line in self.played.lines.values():
+            if other := [name for name in ("benchmark", "digest", "seed", "bot") if line[name] != own[name]]:
+                found, asked = (str(values[other[0]]) for values in (line, own))
+                raise ArgumentError(f"{path} has games of the {other[0]} {found}, not {asked}: name another file")
+
+    def _check_code(self) -> None:
+        for line in self.played.lines.values():
+            if reason := difference(line, [self.bot]):
+                raise ArgumentError(
+                    f"{self.played.path} has games that other code played: {reason}: name another file "
+                    "(`insula benchmark check` reads this one)"
+                )
 
     def _jobs(self) -> Iterator[tuple[int, Job]]:
         return self.benchmark.jobs(self.bot, self.seed)
@@ -122,5 +139,6 @@ class BenchmarkRun:
             "winners": list(result.winners),
             "points": list(result.points),
             "faults": lost_decisions(played),
+            **code_of([self.bot]),
             "record": played.record,
         }
