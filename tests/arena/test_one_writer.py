@@ -137,7 +137,7 @@ def test_a_folder_that_cannot_be_written_is_not_locked(tmp_path: Path, monkeypat
     """What is done in it can be read."""
     target = written(tmp_path / "games", workers=1)
     (target / LOCK).unlink()
-    monkeypatch.setattr("insula.file_lock.os.access", lambda path, mode: False)
+    monkeypatch.setattr("insula.file_lock.os.access", lambda *_: False)
     written(target, workers=1)
     assert not (target / LOCK).exists()
     assert len(files_in(target)) == 1 + 3 * GAMES // PART

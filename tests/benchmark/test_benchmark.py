@@ -18,8 +18,8 @@ from insula.benchmark import BENCHMARKS, Benchmark, BenchmarkRun, benchmark, che
 from insula.bots import Entrant, GreedyBot, RandomBot
 from insula.bots.expert.library import network_for, parts_for
 from insula.bots.frozen import FROZEN, Expert1
-from insula.game import Phase
 from insula.errors import ArgumentError, BotError, BrokenRecordError
+from insula.game import Phase
 from insula.ruleset import Ruleset
 
 CONTESTS = [(each.name, number) for each in BENCHMARKS.values() for number in range(len(each.contests))]
@@ -364,7 +364,7 @@ class TestTheCheck:
 
     def test_games_of_different_code_are_refused(self, file: Path) -> None:
         change(file, 1, lambda line: line.update(code_digest="0123"))
-        with pytest.raises(BrokenRecordError, match="games of more than one code_digest: .* and 0123"):
+        with pytest.raises(BrokenRecordError, match=r"games of more than one code_digest: .* and 0123"):
             check(file, 1)
 
     def test_a_file_of_an_earlier_version_is_checked(self, file: Path) -> None:

@@ -136,6 +136,16 @@ def test_ladder_as_json(insula, tmp_path):
     assert {rating["bot"] for rating in report["standings"][0]["ratings"]} == {"random", "casual"}
 
 
+def test_a_ladder_does_not_mix_the_games_of_two_versions(insula, tmp_path, monkeypatch):
+    arguments = ["--bots", "random,casual", "--store", tmp_path / "games.jsonl", "-p", 2, "-n", 2, "-t", 1]
+    insula("ladder", *arguments, "-o", "vp_goal=3")
+    monkeypatch.setattr("insula.arena.code.code_digest", lambda: "0123")
+    refused = insula("ladder", *arguments, "-o", "vp_goal=3")
+    assert refused.status == 2
+    assert "has games that other code played: code_digest is" in refused.errors
+    assert insula("ladder", *arguments, "-o", "vp_goal=3", "--mix").status == 0
+
+
 def test_the_ending_of_a_plot_says_what_it_is(insula, tmp_path):
     store = tmp_path / "games.jsonl"
     arguments = ["ladder", "--bots", "random,casual", "--store", store, "-p", 2, "-n", 2, "-t", 1, "-o", "vp_goal=3"]

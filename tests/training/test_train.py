@@ -225,6 +225,21 @@ def test_positions_of_old_rounds_are_removed(tmp_path: Path, monkeypatch) -> Non
     assert_same(tmp_path / "stopped", tmp_path / "training")
 
 
+def test_the_games_of_self_play_are_counted(tmp_path: Path) -> None:
+    """Over all rounds, after every part; those of a stopped round count when the training goes on."""
+    counted: list[int] = []
+
+    def interrupt(played: int) -> None:
+        counted.append(played)
+        if played == 8:
+            raise KeyboardInterrupt
+
+    assert trained(tmp_path, count=interrupt).interrupted
+    assert counted == [0, 2, 4, 6, 6, 8]
+    trained(tmp_path, count=counted.append)
+    assert counted[6:] == [8, 10, 12, 12, 14, 16, 18]
+
+
 class TestPromotion:
     """Only an accepted candidate becomes the best network."""
 

@@ -5,15 +5,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from ..arena.jobs import Job, play_job
 from ..arena.match import DECISION_LIMIT
 from ..arena.simulate import Settings, rotated_jobs
 from ..bots import Entrant, find_bot
-from ..bots import frozen
-from ..bots.frozen import FROZEN
+from ..bots.frozen import FOLDER, FROZEN
 from ..data import load
 from ..errors import ArgumentError, BotError, unknown
 from ..ruleset import Ruleset
@@ -21,7 +19,7 @@ from ..ruleset import Ruleset
 SAMPLE_DECISIONS = 100
 """The decisions of a sample: the placement of the first pieces, and some turns."""
 WHOLE_DECISIONS = 2_000
-"""The most decisions of a whole game between opponents, which all end before: so one that changed cannot go on for ever."""
+"""The most decisions of a whole game between opponents. All end before; the game of one that changed must end too."""
 FIRST_DEALS = 1
 """The deals that the opponents of each contest play again, to the end, before a benchmark begins: seconds of work."""
 DIGITS = 16
@@ -133,7 +131,7 @@ class Benchmark:
         Their weights are compared, and every decision of whole games: at most `deals` in each contest.
         """
         for name, digest in self.weights.items():
-            if _digest((Path(frozen.__file__).parent / name).read_bytes()) != digest:
+            if _digest((FOLDER / name).read_bytes()) != digest:
                 raise BotError(f"the weights {name} are not those with which {self.name} was defined{self._instead}")
         for contest in self.contests:
             for deal, digest in enumerate(contest.whole[:deals]):

@@ -1,8 +1,8 @@
 """Opponents of the benchmarks, which play the same in every version of Insula and on every machine.
 
-They have no deadline, weights of their own, and count in double precision, so that no difference between processors
-decides. The programs are those of the bots that they are called after; a benchmark notices if these begin to play
-differently.
+They have no deadline, and count in double precision, so that no difference between processors decides. Only their
+weights are kept apart. Their programs are those of the bots that they are called after, as they are now, without the
+abilities that these did not have then. So a benchmark compares whole games with digests before it begins.
 """
 
 from functools import lru_cache
@@ -15,6 +15,8 @@ from ..expert import ExpertBot, Network
 from ..expert.library import network_for
 from ..greedy import GreedyBot
 
+FOLDER = Path(__file__).parent
+"""The folder of the weights of all opponents."""
 SAMPLES = 8
 """The games in which `expert-1` tries an action, also where the rules are interpreted."""
 
@@ -31,7 +33,7 @@ class Expert1(ExpertBot):
 
     name: ClassVar[str] = "expert-1"
     is_timed: ClassVar[bool] = False
-    weights: ClassVar[Path] = Path(__file__).parent / "expert_1"
+    weights: ClassVar[Path] = FOLDER / "expert_1"
     seconds: ClassVar[float] = inf
 
     def __init__(self, seed: int = 0) -> None:
