@@ -1,5 +1,6 @@
 """What a training is asked for: the command does as the function, and bad input is refused with what would be right."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -128,6 +129,11 @@ class TestCommand:
         for text in ("round 3 of 3: 6 games", "cross-entropy", "against the network of the first games", "best.npz"):
             assert text in done.output
         assert_same(target, whole)
+
+    def test_a_log_gets_lines_with_the_rate(self, insula, tmp_path: Path, monkeypatch) -> None:
+        monkeypatch.setattr("insula.cli.progress.LINE_SECONDS", 0.0)
+        done = insula("train", "--out", tmp_path / "training", *COMMAND, "--threads", 1)
+        assert re.search(r"^18 of 18 games, [\d.,]+ games/s, about 0 min left$", done.errors, re.MULTILINE)
 
     def test_unknown_rules(self, insula, tmp_path: Path) -> None:
         done = insula("train", "--out", tmp_path / "training", "--rules", "chess")
