@@ -48,9 +48,11 @@ def check(
     BrokenRecordError if the file is not that of one benchmark and one bot, ArgumentError if the benchmark is not known,
     and BotError if an opponent no longer plays as the benchmark was defined.
 
+    >>> check(Path("duel.jsonl")).problems  # doctest: +SKIP
+    []
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
-    ...     check(Path(folder, "duel.jsonl"))
+    ...     check(Path(folder, "duel.jsonl")).problems
     Traceback (most recent call last):
     insula.errors.BrokenRecordError: ... has no game of a benchmark
     """
