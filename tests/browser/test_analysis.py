@@ -1,5 +1,6 @@
 """The analysis of a finished game in the page: its numbers are those of Python, and it leads through the replay."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -62,7 +63,7 @@ def open_record(page: Page, record: str, folder: Path) -> None:
 @pytest.mark.slow
 def test_the_page_finds_what_python_finds(analyzed: Page, judged: Analysis) -> None:
     """Luck, losses and exchanges of all seats, and the most costly decisions."""
-    rows = analyzed.locator('[data-part="analysis"] > .wide tbody tr')
+    rows = analyzed.locator("[data-part=sums] tbody tr")
     for seat in range(4):
         told = [float(text.replace("−", "-")) / 100 for text in rows.nth(seat).locator("td").all_inner_texts()]
         expected = judged.luck[seat], -judged.lost[seat], judged.traded[seat]
@@ -71,26 +72,139 @@ def test_the_page_finds_what_python_finds(analyzed: Page, judged: Analysis) -> N
     assert steps[0] in [decision.step for decision in judged.losses[:3]]
 
 
-def test_a_costly_decision_leads_to_its_moment(analyzed: Page, record: str, judged: Analysis) -> None:
-    """There the page says what would have been better, and shows where."""
+def test_a_costly_decision_leads_to_the_position_before_it(analyzed: Page, record: str, judged: Analysis) -> None:
+    """There the page says who decides and what would have been better, and the board shows the best actions."""
     page = analyzed
-    losses = {decision.step: decision for decision in judged.losses}
     button = page.locator("[data-step]").first
-    step = int(button.get_attribute("data-step") or -1)
+    loss = {decision.step: decision for decision in judged.losses}[int(button.get_attribute("data-step") or -1)]
     button.click()
-    firsts = first_steps(Game.from_record(record).steps)
-    expect(page.locator("output")).to_have_text(f"{sum(first <= step for first in firsts)} / {len(firsts)}")
-    expect(page.locator(".decision .chosen")).to_have_attribute("data-action", losses[step].chosen.text)
-    expect(page.locator(".decision tbody tr").first).to_have_attribute("data-action", losses[step].options[0].text)
-    at = losses[step].options[0].text.split(" ")[-1]
-    marks = page.locator('[data-part="board"] [data-pointed]')
-    expect(marks).to_have_attribute("data-pointed", at)
-    other = page.locator(".decision tbody tr:has(button)").nth(1)
+    game = Game.from_record(record)
+    firsts = first_steps(game.steps)
+    moment = sum(first <= loss.step for first in firsts) - 1
+    expect(page.locator("output")).to_have_text(f"{moment} / {len(firsts)}")
+    card = page.locator(".decision")
+    expect(card.locator("h3")).to_contain_text(f"{game.ruleset.colors[loss.seat].capitalize()} decides")
+    expect(card.locator(".chosen")).to_have_attribute("data-action", loss.chosen.text)
+    shown = [row.get_attribute("data-action") or "" for row in card.locator("tbody tr").all()]
+    assert shown[0] == loss.options[0].text
+    places = [text.split(" ")[-1] for text in shown if "," in text]
+    suggested = page.locator('[data-part="board"] [data-suggestion]')
+    assert sorted(one.get_attribute("data-suggestion") or "" for one in suggested.all()) == sorted(places)
+    played = page.locator('[data-part="board"] [data-played]')
+    expect(played).to_have_attribute("data-suggestion", loss.chosen.text.split(" ")[-1])
+    other = card.locator("tbody tr:has(button)").nth(1)
     other.locator("button").hover()
-    expect(marks).to_have_attribute("data-pointed", (other.get_attribute("data-action") or "").split(" ")[-1])
-    seat = losses[step].seat
-    page.locator(f'[data-next="{seat}"]').click()
+    emphasized = page.locator('[data-part="board"] [data-emphasized]')
+    expect(emphasized).to_have_attribute("data-suggestion", (other.get_attribute("data-action") or "").split(" ")[-1])
+    page.locator(f'[data-next="{loss.seat}"]').click()
     expect(page.locator(".decision .chosen")).to_be_visible()
+
+
+def test_another_move_is_tried_where_the_decision_was_made(analyzed: Page, judged: Analysis) -> None:
+    """The reader gets the position in which the seat chose."""
+    page = analyzed
+    row = page.locator("[data-step]").first
+    step = int(row.get_attribute("data-step") or -1)
+    row.click()
+    with page.expect_request("**/api/records/study?moment=*") as asked:
+        page.route("**/api/records/study?moment=*", lambda route: route.abort())
+        page.locator("[data-part=try]").click()
+    page.unroute("**/api/records/study?moment=*")
+    firsts = first_steps(Game.from_record(asked.value.post_data or "").steps)
+    assert firsts[int(asked.value.url.split("=")[-1])] == step
+    assert step in {decision.step for decision in judged.losses}
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (1366, 768)])
+def test_the_better_move_is_visible_without_scrolling(analyzed: Page, size: tuple[int, int]) -> None:
+    """After a jump, together with the board."""
+    page = analyzed
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    last = page.locator("[data-step]").last
+    last.scroll_into_view_if_needed()
+    last.click()
+    expect(page.locator('[data-part="board"]')).to_be_in_viewport(ratio=0.98)
+    expect(page.locator(".decision tbody tr").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".decision .chosen")).to_be_in_viewport(ratio=1)
+    covered = page.locator(".decision .chosen .pill").evaluate(
+        """pill => {
+          const {left, right, top, bottom} = pill.getBoundingClientRect();
+          return !pill.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }"""
+    )
+    assert not covered
+    page.set_viewport_size(USUAL["viewport"])
+
+
+def test_the_curve_leads_to_turns_by_keys_and_by_pointer(analyzed: Page, judged: Analysis) -> None:
+    page = analyzed
+    curve = page.get_by_role("slider", name="Chances of winning")
+    end = judged.curve[-1].turn + 1
+    curve.focus()
+    page.keyboard.press("Home")
+    expect(page.locator("output")).to_have_text(re.compile(r"^0 /"))
+    page.keyboard.press("ArrowRight")
+    expect(curve).to_have_attribute("aria-valuenow", "1")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"^Turn 1, \w+: \d+%, "))
+    page.keyboard.press("End")
+    expect(curve).to_have_attribute("aria-valuenow", str(end))
+    box = curve.bounding_box()
+    assert box
+    curve.click(position={"x": box["width"] / 2, "y": 60})
+    expect(curve).not_to_have_attribute("aria-valuenow", str(end))
+    assert abs(int(curve.get_attribute("aria-valuenow") or 0) - end / 2) < end / 4
+    assert not faults(page)
+
+
+def test_bars_and_marks_of_the_curve_are_those_of_a_chosen_seat(analyzed: Page, judged: Analysis) -> None:
+    page = analyzed
+    for seat in range(4):
+        page.locator(f'[data-whose="{seat}"]').check(force=True)
+        costly = [loss for loss in judged.losses if loss.seat == seat]
+        marks = page.locator('.curve [data-mark="mistake"]')
+        assert abs(marks.count() - len(costly)) <= RANKS
+        turns = {outcome.turn for outcome in judged.outcomes}
+        assert page.locator("[data-part=luck-bars] rect").count() >= len(turns)
+
+
+def test_what_luck_decided_is_told_in_sentences(analyzed: Page) -> None:
+    entries = analyzed.locator("[data-part=luck] li")
+    for entry in entries.all():
+        expect(entry.locator(".sentence").first).to_contain_text(re.compile("rolls|buys|steals"))
+        expect(entry.locator("code")).to_have_count(0)
+    rolls = entries.filter(has_text="rolls").first
+    expect(rolls.locator(".dice svg")).to_have_count(2)
+
+
+def test_exchanges_are_listed_with_what_both_gained(analyzed: Page, judged: Analysis) -> None:
+    page = analyzed
+    more = page.locator("[data-part=all-trades]")
+    if more.count():
+        more.click()
+    entries = page.locator("[data-part=trades] li")
+    expect(entries).to_have_count(len(judged.trades))
+    most = max(abs(trade.gains[seat]) for trade in judged.trades for seat in (trade.seat, trade.partner))
+    gains = [
+        float(text.split()[-1].rstrip("%").replace("−", "-"))
+        for text in entries.first.locator(".gain").all_inner_texts()
+    ]
+    assert max(map(abs, gains)) / 100 == pytest.approx(most, abs=CLOSE)
+    expect(entries.first.locator(".sentence")).to_contain_text("trades")
+
+
+def test_the_hands_of_all_seats_are_shown_at_once(analyzed: Page, record: str) -> None:
+    """They can be hidden by choosing the view of one seat."""
+    page = analyzed
+    page.keyboard.press("End")
+    game = Game.from_record(record)
+    hands = page.locator('[aria-label="Players"] [data-part=hand]')
+    expect(hands).to_have_count(4)
+    page.get_by_text("Moves", exact=True).click()
+    page.get_by_label("Seen by").select_option(label=game.ruleset.colors[1].capitalize())
+    expect(hands).to_have_count(1 if sum(game.view(1).hand) else 0)
+    page.get_by_label("Seen by").select_option(label="All hands")
+    expect(hands).to_have_count(4)
+    page.get_by_text("Analysis", exact=True).first.click()
 
 
 @pytest.mark.slow

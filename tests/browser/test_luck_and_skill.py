@@ -27,7 +27,7 @@ def game() -> Game:
 def points(page: Page, name: str) -> float:
     """Return the change in a line of the end, such as that of luck."""
     (line,) = page.locator("[data-part=luck-and-skill] p", has_text=f"{name}:").all_inner_texts()
-    return float(line.split()[1].replace("−", "-")) / 100
+    return float(line.split()[1].rstrip("%").replace("−", "-")) / 100
 
 
 @pytest.mark.slow

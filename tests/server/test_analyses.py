@@ -9,7 +9,7 @@ from server.visitors import HOST, Server
 
 from insula.analysis.questions import questions
 from insula.engine_file import SECTION
-from insula.game import Game
+from insula.game import CHANCE, Game
 from insula.game.moves import first_steps
 from insula.rules.jit.webassembly.object_file import MAGIC, sections
 
@@ -40,7 +40,20 @@ async def test_the_questions_are_those_of_the_game(server: Server) -> None:
     game = Game.from_record(game_of_bots(3, 2, options={"vp_goal": 5}).record())
     asked = (await server.client().post("/api/records/questions", content=game.record())).json()
     assert asked.pop("moves") == first_steps(game.steps)
+    asked.pop("events")
     assert asked == json.loads(json.dumps(questions(game)))
+
+
+async def test_the_events_of_chance_are_told_as_their_seats_knew_them(server: Server) -> None:
+    """What was stolen and which card was bought too: the game is over."""
+    game = Game.from_record(game_of_bots(3, 2, options={"vp_goal": 5}).record())
+    told = (await server.client().post("/api/records/questions", content=game.record())).json()["events"]
+    assert [int(step) for step in told] == [step for step, one in enumerate(game.steps) if one.actor == CHANCE]
+    events = [event for seen in told.values() for event in seen]
+    kinds = {event["kind"] for event in events}
+    assert {"dice", "received", "stolen", "card_bought"} <= kinds
+    assert all(event["cards"] for event in events if event["kind"] == "stolen")
+    assert all(event["deck_card"] for event in events if event["kind"] == "card_bought")
 
 
 async def test_a_record_that_hides_something_is_refused(server: Server) -> None:

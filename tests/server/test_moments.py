@@ -11,7 +11,7 @@ from server.visitors import Page, Server
 from insula import Game, Statistics
 from insula.errors import HiddenError
 from insula.game.frame import Frame
-from insula.server.http_messages import ReplayPosition
+from insula.server.http_messages import KnownHand, ReplayPosition
 from insula.server.tables.table import SEVERAL
 
 pytestmark = pytest.mark.anyio
@@ -53,6 +53,7 @@ async def test_during_the_game_nobody_sees_the_view_of_another(server: Server) -
         own = await position(client, id, 0)
         for seat in (-1, 0, 1):
             assert await position(client, id, 0, seat=seat) == own
+        assert own.hands == []
     response = await server.client(pages[0]).get(f"/api/tables/{id}/statistics")
     assert (response.status_code, response.json()["code"]) == (400, "not_over")
     hidden = (await server.client().get(f"/api/tables/{id}/record")).text
@@ -73,7 +74,9 @@ async def test_after_the_end_everybody_sees_all(server: Server) -> None:
         await seen.until(pages[0].update.seq)
         assert len(frames(seen)) > 10
         for number, frame in list(frames(seen).items())[::8]:
-            assert (await position(client, id, number, seat=seat)).frame == frame
+            shown = await position(client, id, number, seat=seat)
+            assert shown.frame == frame
+            assert seat < 0 or shown.hands[seat] == KnownHand(frame.hand, frame.held)
     for seat in (-2, 2, 99):
         response = await client.get(f"/api/tables/{id}/moments/0?seat={seat}")
         assert (response.status_code, response.json()["code"]) == (400, "no_such_seat")

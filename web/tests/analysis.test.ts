@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { momentOf, verdictOf } from "../src/analysis/analysisRun.svelte";
-import { linesOf } from "../src/lib/chances";
-import { percent, signed } from "../src/lib/numbers";
+import { momentBefore, momentFrom, momentOf, verdictOf } from "../src/analysis/analysisRun.svelte";
+import { beginOf, endOf, linesOf, turnAt, turnBefore } from "../src/lib/chances";
+import { percent, signed, signedPercent } from "../src/lib/numbers";
 import { choiceOf } from "../src/lib/kindNames";
 import { placeOfAction } from "../src/lib/placeOfAction";
 
@@ -15,6 +15,7 @@ describe("the numbers of an analysis", () => {
   it("writes chances as the language does", () => {
     expect(percent(0.634, "en")).toBe("63%");
     expect(percent(0.634, "de")).toBe("63\u00a0%");
+    expect([signedPercent(0.0512, "en"), signedPercent(-0.3, "de"), signedPercent(0, "en")]).toEqual(["+5.1%", "−30,0\u00a0%", "0.0%"]);
     expect([signed(0.0512, "en"), signed(-0.3, "pl"), signed(-0.0001, "en")]).toEqual(["+5.1", "−30,0", "0.0"]);
   });
 });
@@ -22,6 +23,18 @@ describe("the numbers of an analysis", () => {
 describe("the moment of a step", () => {
   it("is the number of the move that the step belongs to", () => {
     expect([0, 4, 5, 6, 9].map((step) => momentOf(step, [4, 5, 7]))).toEqual([0, 1, 2, 2, 3]);
+  });
+});
+
+describe("the moments around a step", () => {
+  const moves = [4, 5, 7];
+
+  it("lead to the position in which a decision was made", () => {
+    expect([0, 4, 5, 6, 7, 9].map((step) => momentBefore(step, moves))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it("lead to the first position that is not before a step", () => {
+    expect([0, 4, 5, 6, 7, 9].map((step) => momentFrom(step, moves))).toEqual([0, 0, 1, 2, 2, 3]);
   });
 });
 
@@ -53,15 +66,26 @@ describe("the curve of chances", () => {
   ];
 
   it("goes from the beginning of each turn to the end of the game", () => {
-    const { lines, marked } = linesOf(curve, 9, 200, 100);
+    const { lines } = linesOf(curve, 200, 100);
     expect(lines.map(({ path }) => path)).toEqual(["M0.0 50.0L100.0 25.0L200.0 0.0", "M0.0 50.0L100.0 75.0L200.0 100.0"]);
-    expect(marked).toBe(100);
-    expect(linesOf([], 0, 200, 100).lines).toEqual([]);
+    expect(linesOf([], 200, 100).lines).toEqual([]);
+  });
+
+  it("is at the turn that has begun, and at the end after the last step", () => {
+    expect([0, 7, 8, 19, 20, Infinity].map((step) => turnBefore(step, curve))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  it("has a turn at each place, and the end at its right edge", () => {
+    expect([-5, 0, 99, 100, 199, 200, 300].map((x) => turnAt(x, curve, 200))).toEqual([0, 0, 0, 1, 1, 2, 2]);
+  });
+
+  it("knows the position at the beginning of a turn, and that at the end", () => {
+    expect([0, 1, endOf(curve)].map((turn) => beginOf(turn, curve).step)).toEqual([0, 8, 20]);
   });
 
   it("keeps the signs of seats without a chance above the bottom", () => {
     const end = [{ step: 0, turn: 0, chances: [1, 0, 0, 0] }];
-    const heights = linesOf(end, 0, 200, 100).lines.map(({ end }) => end.y);
+    const heights = linesOf(end, 200, 100).lines.map(({ end }) => end.y);
     expect(heights[0]).toBe(0);
     expect(Math.max(...heights)).toBe(100);
     expect(new Set(heights).size).toBe(4);

@@ -11,8 +11,10 @@ from msgspec import json
 from ..analysis.questions import questions
 from ..engine_file import engine_file
 from ..errors import InsulaError
-from ..game import Game
+from ..game import CHANCE, Game
+from ..game.events import Event, EventView, event_views
 from ..game.moves import first_steps
+from ..game.step_range import StepRange
 from ..ruleset import Ruleset
 from .limits import Buckets
 from .messages import ErrorCode
@@ -44,13 +46,27 @@ def _engine(ruleset: Ruleset) -> bytes:
 
 
 def questions_of_record(text: str) -> bytes:
-    """Return the questions about the game of a record, and the first step of each of its moves, as JSON."""
+    """Return the questions about the game of a record, the first step of each move, and what chance did, as JSON."""
     game, _ = recorded(text)
     try:
         asked = questions(game)
     except InsulaError as error:
         raise refused_by(error, ErrorCode.BAD_RECORD) from error
-    return json.encode(asked | {"moves": first_steps(game.steps)})
+    return json.encode(asked | {"moves": first_steps(game.steps), "events": _events_of_chance(game)})
+
+
+def _events_of_chance(game: Game) -> dict[int, list[EventView]]:
+    """Return the events of each outcome of chance, by step. Everybody may know them after the end of the game."""
+    return {
+        number: [seen for event in StepRange.between(game, number, number + 1).events for seen in _known(event, game)]
+        for number, step in enumerate(game.steps)
+        if step.actor == CHANCE
+    }
+
+
+def _known(event: Event, game: Game) -> list[EventView]:
+    """Return an event as its seat may know it."""
+    return event_views([event], game.ruleset, event.seat, says_you=False)
 
 
 class AnalysisHelper(RecordReader):

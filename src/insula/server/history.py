@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from ..game import Game, Statistics
 from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
-from .http_messages import ReplayPosition
+from .http_messages import KnownHand, ReplayPosition
 from .messages import ErrorCode, LogLine
 from .refusal import Refusal
 from .tables.setups import named_modules
@@ -21,8 +21,9 @@ _statistics: WeakKeyDictionary[Table, Statistics] = WeakKeyDictionary()
 def position_of_table(table: Table, guest: str, number: int, seat: int | None = None) -> ReplayPosition:
     """Return a position of a table's game as the guest may see it. After the end, `seat` chooses any seat or NOBODY."""
     game = _begun(table)
-    shown = table.seat_of(guest) if seat is None or table.status != "over" else seat
-    return position(game, [turn.first for turn in table.turns], number, shown)
+    is_over = table.status == "over"
+    shown = table.seat_of(guest) if seat is None or not is_over else seat
+    return position(game, [turn.first for turn in table.turns], number, shown, has_hands=is_over)
 
 
 def statistics_of_table(table: Table) -> Statistics:
@@ -35,8 +36,8 @@ def statistics_of_table(table: Table) -> Statistics:
     return _statistics[table]
 
 
-def position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPosition:
-    """Return the position after `number` decisions, as a seat or NOBODY sees it.
+def position(game: Game, firsts: list[int], number: int, seat: int, *, has_hands: bool) -> ReplayPosition:
+    """Return the position after `number` decisions, as a seat or NOBODY sees it, with all hands if the viewer may know them.
 
     `firsts` contains the first step of each decision.
     """
@@ -58,7 +59,14 @@ def position(game: Game, firsts: list[int], number: int, seat: int) -> ReplayPos
         modules=named_modules(game.ruleset),
         colors=list(game.ruleset.colors),
         position=view.position,
+        hands=_hands(game, bounds[number]) if has_hands else [],
     )
+
+
+def _hands(game: Game, step: int) -> list[KnownHand]:
+    """Return the cards of all seats before a step."""
+    frames = [build_frame(game.view_at(step, seat)) for seat in range(game.players)]
+    return [KnownHand(frame.hand, frame.held) for frame in frames]
 
 
 def recorded(table: Table, guest: str) -> Callable[[], str]:

@@ -6,7 +6,7 @@ from msgspec import Meta, Raw, Struct
 
 from ..errors import Argument
 from ..game.events import EventView
-from ..game.frame import Choice, Frame
+from ..game.frame import Cards, Choice, Frame, HeldCard
 from .messages import ErrorCode, Explanation, TimeControl
 
 
@@ -372,6 +372,13 @@ class ImportedFile(Struct, frozen=True):
     notes: list[ImportNote]
 
 
+class KnownHand(Struct, frozen=True):
+    """All cards of a seat."""
+
+    cards: Cards
+    held: list[HeldCard]
+
+
 class ReplayPosition(Struct, frozen=True):
     """One position in the history of a game, as a replay shows it."""
 
@@ -389,6 +396,8 @@ class ReplayPosition(Struct, frozen=True):
     colors: list[str]
     position: str
     """The position in notation, as far as the viewer may see it."""
+    hands: list[KnownHand]
+    """The cards of all seats; empty if the viewer may not know them."""
 
 
 class PuzzleChoice(Struct, frozen=True):

@@ -69,7 +69,7 @@ def _move(steps: StepRange) -> RecordedMove:
 def position_of_record(text: str, number: int, seat: int) -> bytes:
     """Return a position of a recorded game as a seat or a spectator (NOBODY) saw it, as JSON."""
     game, _ = recorded(text)
-    return json.encode(position(game, first_steps(game.steps), number, seat))
+    return json.encode(position(game, first_steps(game.steps), number, seat, has_hands=True))
 
 
 def whole_position_of_record(text: str, number: int) -> bytes:

@@ -2,7 +2,7 @@
 
 import { withTurns, type Decision, type Moment, type Outcome, type Questions, type Trade } from "../../engine/src";
 import { engineOfRecord, questionsOfRecord, Refused } from "../lib/http";
-import type { ErrorCode } from "../lib/messages";
+import type { ErrorCode, EventView } from "../lib/messages";
 import type { Found } from "./messages";
 
 const WORKERS = 2;
@@ -18,6 +18,17 @@ export function momentOf(step: number, moves: number[]): number {
   return later < 0 ? moves.length : later;
 }
 
+/** Return the last position before a step: for a decision, that in which its seat chose. */
+export function momentBefore(step: number, moves: number[]): number {
+  return Math.max(0, momentOf(step, moves) - 1);
+}
+
+/** Return the first position in which a step comes next, or has been made already. */
+export function momentFrom(step: number, moves: number[]): number {
+  const from = moves.findIndex((first) => first >= step);
+  return from < 0 ? moves.length : from;
+}
+
 export class AnalysisRun {
   state = $state<"idle" | "loading" | "judging" | "done" | "failed">("idle");
   /** Why there is no analysis: an answer of the server, or that the browser could not do it. */
@@ -28,6 +39,8 @@ export class AnalysisRun {
   outcomes = $state.raw<Outcome[]>([]);
   /** The first steps of all moves. */
   moves = $state.raw<number[]>([]);
+  /** What happened in the outcomes of chance, by step. */
+  events = $state.raw<Record<number, EventView[]>>({});
   judged = $state(0);
   asked = $state(0);
 
@@ -54,7 +67,8 @@ export class AnalysisRun {
       const [engine, questions] = await Promise.all([engineOfRecord(record), questionsOfRecord(record)]);
       if (this.isClosed) return;
       this.questions = questions;
-      [this.moves, this.asked, this.state] = [questions.moves, questions.decisions.length, "judging"];
+      [this.moves, this.events] = [questions.moves, questions.events];
+      [this.asked, this.state] = [questions.decisions.length, "judging"];
       this.working = this.parts;
       for (let number = 0; number < this.parts; number++) {
         const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });

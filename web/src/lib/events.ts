@@ -23,7 +23,12 @@ const EMPTY: Omit<EventView, "kind" | "key" | "seat"> = {
   text: "",
 };
 
+/** An event with all its fields. */
+export function filled(event: Partial<EventView> & Pick<EventView, "kind" | "key" | "seat">): EventView {
+  return { ...EMPTY, ...event };
+}
+
 /** A line of an update whose events have all their fields. */
 export function complete(line: LogLine): LogLine {
-  return { ...line, events: line.events.map((event) => ({ ...EMPTY, ...event })) };
+  return { ...line, events: line.events.map(filled) };
 }

@@ -8,6 +8,7 @@ import type {
   CheckedPosition,
   Combination,
   ErrorCode,
+  EventView,
   Explanation,
   Failure,
   ImportedFile,
@@ -111,9 +112,9 @@ export const engineOfRecord = async (record: string) =>
 /** Whether the dice of a record are those of its seed, by the rules too. */
 export const diceOfRecord = (record: string) => json<VerifiedDice>("/api/records/dice", { method: "POST", body: record });
 
-/** What is asked of the game of a record, for an analysis. */
+/** What is asked of the game of a record, for an analysis, with the first steps of its moves and what chance did. */
 export const questionsOfRecord = (record: string) =>
-  json<Questions & { moves: number[] }>("/api/records/questions", { method: "POST", body: record });
+  json<Questions & { moves: number[]; events: Record<number, EventView[]> }>("/api/records/questions", { method: "POST", body: record });
 
 const POSTED = { method: "POST", headers: { "content-type": "application/json" } };
 

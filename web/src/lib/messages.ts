@@ -742,6 +742,11 @@ export interface Openings {
   is_rough: boolean;
 }
 
+export interface KnownHand {
+  cards: Record<string, number>;
+  held: HeldCard[];
+}
+
 export interface ReplayPosition {
   moment: number;
   last: number;
@@ -752,6 +757,7 @@ export interface ReplayPosition {
   modules: string[];
   colors: string[];
   position: string;
+  hands: KnownHand[];
 }
 
 export interface RecordedMove {
