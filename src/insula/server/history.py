@@ -37,9 +37,9 @@ def statistics_of_table(table: Table) -> Statistics:
 
 
 def position(game: Game, firsts: list[int], number: int, seat: int, *, has_hands: bool) -> ReplayPosition:
-    """Return the position after `number` decisions, as a seat or NOBODY sees it, with all hands if the viewer may know them.
+    """Return the position after `number` decisions, as a seat or NOBODY sees it.
 
-    `firsts` contains the first step of each decision.
+    `firsts` contains the first step of each decision. `has_hands` adds the cards of all seats.
     """
     if seat not in range(NOBODY, game.players):
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {game.players - 1}, not {seat}")
