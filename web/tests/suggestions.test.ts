@@ -59,7 +59,7 @@ describe("labels beside places", () => {
     const places = [
       { x: 0, y: 0 },
       { x: 0, y: 60 },
-      { x: 50, y: 20 },
+      { x: 50, y: 0 },
     ];
     const labels = besidePlaces(places, size);
     for (const [index, label] of labels.entries()) {
