@@ -9,6 +9,7 @@ import pytest
 from browser.conftest import KeptPages, Server, Visitor
 from browser.prepared import store_entries
 from browser.robot import Robot, play_together
+from browser.screens import SIDEWAYS
 from browser.tables import AFTER_FOUNDATION, open_table, start
 from browser.test_access import faults
 from playwright.sync_api import Browser, Page, expect
@@ -89,6 +90,16 @@ def test_a_game_of_an_older_version_has_no_seal(visit: Visitor) -> None:
     expect(page.locator("[data-part=seal], [data-part=contribution]")).to_have_count(0)
 
 
+def is_whole_sideways(page: Page) -> bool:
+    """Return whether the seal is inside the screen of a phone held sideways."""
+    usual = page.viewport_size
+    page.set_viewport_size(SIDEWAYS["viewport"])
+    box = page.locator("[data-part=seal]").bounding_box()
+    if usual:
+        page.set_viewport_size(usual)
+    return box is not None and box["x"] >= 0
+
+
 @pytest.fixture(scope="module")
 def committing_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server as people have it: each of its tables has a seed of its own."""
@@ -123,6 +134,7 @@ def test_a_player_contributes_words_and_verifies_them_at_the_end(committing: Vis
     page.locator("[data-part=seal]").hover()
     expect(page.locator("#explanation")).to_contain_text(PROMISE)
     expect(page.locator("#explanation")).to_contain_text("anybody can verify")
+    assert is_whole_sideways(page)
     robot.play_to_the_end()
     assert "draws are correct" in verified(page, "verified")
     record = page.request.get(f"/api/tables/{table}/record").text()

@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from insula.server.messages import Setup
 
 CHANCE = re.compile(r"Chance of winning here: \d+%")
+STROKE = "ring => getComputedStyle(ring).stroke"
 SETTLED = 300
 """Milliseconds after which the tray has certainly opened."""
 POSITION = """insula position 1
@@ -43,6 +44,9 @@ def test_a_hint_says_what_wins_and_where(visit: Visitor, server: Server) -> None
     move = hint.locator("[data-hint]").get_attribute("data-hint") or ""
     assert move.startswith("city ")
     expect(page.locator(f'[data-pointed="{move.removeprefix("city ")}"]')).to_have_count(1)
+    page.locator("[data-group=build_city]").click()
+    colors = [page.locator(ring).first.evaluate(STROKE) for ring in ("[data-pointed] .line", "[data-target] .outline")]
+    assert colors[0] != colors[1], "the ring of the hint is not that of a place to choose, or of the last move"
     assert not faults(page)
     hint.get_by_role("button").click()
     expect(hint).to_have_count(0)

@@ -69,6 +69,18 @@ def test_a_tapped_place_is_marked_before_it_is_chosen(visit: Visitor) -> None:
     assert robot.log[-1]["text"] == text
 
 
+def test_on_a_phone_held_sideways_the_board_can_be_enlarged(visit: Visitor) -> None:
+    """The button is above the latest event."""
+    page = visit(**SIDEWAYS)
+    robot = Robot(page)
+    begin(page)
+    robot.wait(lambda: robot.is_asked)
+    button, latest = page.locator("[data-zoom=closer]").bounding_box(), page.locator(".latest").bounding_box()
+    assert button
+    assert latest
+    assert button["y"] + button["height"] <= latest["y"]
+
+
 def test_a_phone_held_sideways_shows_the_board_and_the_hand(visit: Visitor) -> None:
     """The board is as high as the screen, and what is played with stays next to it."""
     page = visit(**SIDEWAYS)
