@@ -134,3 +134,20 @@ def test_what_is_counted_can_be_sampled() -> None:
             for other in range(1, 4):
                 assert all(n <= held for n, held in zip(counts[other], hands[other], strict=True))
         match.step()
+
+
+def test_a_counter_goes_on_from_the_counts_of_another() -> None:
+    """It counts the same from then on."""
+    match = Match(Ruleset.of(), [make_bot("greedy", seat) for seat in range(4)], 2, keeps_steps=True)
+    first, resumed, compared = Watcher(0), Watcher(0), 0
+    while not match.game.over and match.game.turn < 30:
+        if match.game.actor == first.seat:
+            counts = [list(of_seat) for of_seat in first.look(match.game)]
+            if match.game.turn >= 15 and not compared:
+                resumed.steps = len(match.game.steps)
+                resumed.counter.resume(counts)
+            if match.game.turn >= 15:
+                assert resumed.look(match.game) == counts
+                compared += 1
+        match.step()
+    assert compared > 5

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.greedy.parts import parts_of
-from ..game import Action, ActionKind, Phase
+from ..game import Action, ActionKind, Holding, Phase, View
 from ..notation.actions import write_action
 from ..ruleset import Ruleset
 from ..search.levels import Levels
@@ -99,7 +100,12 @@ def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, se
 def sampled_before(step: GameStep, samples: int, seed: int) -> tuple[list[Action], NDArray[np.void]]:
     """Return the legal actions before a decision, and states that the seat could not tell apart."""
     assert step.view is not None
-    return sampled_games(step.view, samples, step.known, np.random.default_rng([seed, step.number]))
+    return sampled_in(step.view, step.known, samples, seed)
+
+
+def sampled_in(view: View, known: Sequence[Holding], samples: int, seed: int) -> tuple[list[Action], NDArray[np.void]]:
+    """Return the same for the seat of a view. It depends only on the position and on what the seat could know."""
+    return sampled_games(view, samples, known, np.random.default_rng([seed, crc32(view.bytes)]))
 
 
 def ranked(seat: int, options: Sequence[Option]) -> tuple[Option, ...]:

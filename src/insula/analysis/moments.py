@@ -1,12 +1,13 @@
 """The steps of a game in order, with what each seat knew at that time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.card_counter import CardCounter
+from ..bots.card_counter import CardCounter, Counts
 from ..game import CHANCE, Game, Holding, View
 from ..game.events import Event, event_views, events_of
 from ..game.events.parts import CardFlow, parts_of
@@ -33,10 +34,10 @@ class GameStep(NamedTuple):
     """The cards of others that the seat had counted."""
 
 
-def steps_of(game: Game) -> Iterator[GameStep]:
-    """Yield the steps of a game."""
+def steps_of(game: Game, counters: Sequence[CardCounter] = ()) -> Iterator[GameStep]:
+    """Yield the steps of a game. The counters of the seats can be given: each knows what its seat knew at a step."""
     ruleset, record = game.ruleset, game.ruleset.template.dtype
-    counters = [CardCounter() for _ in range(game.players)]
+    counters = counters or [CardCounter() for _ in range(game.players)]
     flows = parts_of(ruleset.modules).flows
     states = [np.frombuffer(game.bytes_at(step), record) for step in range(len(game.steps) + 1)]
     for number, step in enumerate(game.steps):
@@ -55,3 +56,12 @@ def steps_of(game: Game) -> Iterator[GameStep]:
         yield GameStep(number, turn, step.actor, step.code, before, after, events, exchanges, view, known)
         for seat, counter in enumerate(counters):
             counter.observe(event_views(events, ruleset, seat))
+
+
+def counted_before(game: Game, number: int) -> list[list[Counts]]:
+    """Return what each seat had counted of the cards of all seats before a step."""
+    counters = [CardCounter() for _ in range(game.players)]
+    next(islice(steps_of(game, counters), number, None))
+    for seat, counter in enumerate(counters):
+        counter.look(game.view_at(number, seat))
+    return [counter.counted for counter in counters]

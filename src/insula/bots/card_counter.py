@@ -50,6 +50,12 @@ class CardCounter:
         self._held: Counts = []
         """How many cards of each kind are in hands."""
 
+    def resume(self, counted: Sequence[Counts]) -> None:
+        """Go on from the counts of another counter, which belong to the position that is looked at next."""
+        self.counted = [list(counts) for counts in counted]
+        self._sizes = [0] * len(counted)
+        self._held = [0] * CARD_KINDS
+
     def observe(self, events: Sequence[EventView]) -> None:
         """Remember what has happened, until the next look."""
         self._events += events
@@ -57,9 +63,7 @@ class CardCounter:
     def look(self, view: View) -> None:
         """Bring the counts up to date."""
         if not self.counted:
-            self.counted = [[0] * CARD_KINDS for _ in range(view.ruleset.players)]
-            self._sizes = [0] * view.ruleset.players
-            self._held = [0] * CARD_KINDS
+            self.resume([[0] * CARD_KINDS for _ in range(view.ruleset.players)])
         parts = parts_of(view.ruleset.modules)
         unclear: set[int | None] = set()
         prices = [[0] * CARD_KINDS for _ in self.counted]

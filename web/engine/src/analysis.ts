@@ -41,6 +41,8 @@ export interface Option {
   expected: Chances;
   /** The chances in the game as it was, with all hidden cards. */
   true: Chances;
+  /** Whether the chances are those of what the seat did later in the same turn, which were better. */
+  isWithRest?: boolean;
 }
 
 export interface Decision {
@@ -201,7 +203,7 @@ export function withTurns(decisions: Decision[], { interruptions }: Questions): 
     let { chosen, options } = decision;
     if (later?.seat !== seat || later.turn !== turn) possibleLater = new Set();
     else if (!isInterrupted(step, later.step) && later.options[0]!.expected[seat]! > chosen.expected[seat]!) {
-      const raised = { ...chosen, expected: later.options[0]!.expected, true: later.options[0]!.true };
+      const raised = { ...chosen, expected: later.options[0]!.expected, true: later.options[0]!.true, isWithRest: true };
       options = ranked(seat, [raised, ...options.filter((option) => option !== chosen)]);
       chosen = raised;
     }

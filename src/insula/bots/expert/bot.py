@@ -14,7 +14,6 @@ from ...ruleset import Ruleset
 from ...search import Leaves, Result, expectimax
 from ...search.evaluation import Values
 from ...search.question import USUAL_SAMPLES, sampled_games
-from ..card_counter import CardCounter
 from ..greedy import GreedyBot
 from ..greedy.demands import Demands
 from ..greedy.judgment import worth
@@ -165,7 +164,7 @@ class ExpertBot(GreedyBot):
 
     def known(self, view: View) -> list[Holding]:
         """Return what the bot has counted of the cards of others."""
-        return self._memory.of(CardCounter).holdings(view.seat)
+        return self.counter.holdings(view.seat)
 
     def _is_about_cards(self, view: View) -> bool:
         """Return whether the offer of the active seat is about nothing but cards."""

@@ -35,12 +35,17 @@ class GreedyBot(Bot):
         worths = [self.estimate(worth(outlook, action)) for action in legal]
         return legal[worths.index(max(worths))]
 
+    @property
+    def counter(self) -> CardCounter:
+        """Return the bot's counter of the cards of others."""
+        return self._memory.of(CardCounter)
+
     def observe(self, events: Sequence[EventView]) -> None:
-        self._memory.of(CardCounter).observe(events)
+        self.counter.observe(events)
 
     def _outlook(self, view: View) -> Outlook:
         """Return what the bot computes from a view, which it counts the cards of."""
-        self._memory.of(CardCounter).look(view)
+        self.counter.look(view)
         return Outlook(view, self._memory)
 
     def estimate(self, worth: float) -> float:
