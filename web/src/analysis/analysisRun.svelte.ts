@@ -29,6 +29,22 @@ export function momentFrom(step: number, moves: number[]): number {
   return from < 0 ? moves.length : from;
 }
 
+/** The analysis that was shown last, and its game. */
+let last: { game: string; run: AnalysisRun } | null = null;
+
+/** The analysis of a game: the finished one, if it was the last one that was shown; otherwise one that has not begun. */
+export function analysisOf(game: string, record: () => Promise<string>): AnalysisRun {
+  if (last?.game !== game || last.run.state !== "done") last = { game, run: unowned(() => new AnalysisRun(record)) };
+  return last.run;
+}
+
+/** Make something that outlives the component that asks for it. */
+function unowned<Made>(make: () => Made): Made {
+  let made: Made;
+  $effect.root(() => void (made = make()));
+  return made!;
+}
+
 export class AnalysisRun {
   state = $state<"idle" | "loading" | "judging" | "done" | "failed">("idle");
   /** Why there is no analysis: an answer of the server, or that the browser could not do it. */

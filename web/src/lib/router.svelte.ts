@@ -10,8 +10,13 @@ class Router {
     addEventListener("popstate", () => this.read());
   }
 
+  /** The page from which the reader came to this one; empty if its address was opened. A reload keeps it. */
+  get from(): string {
+    return (history.state as { from?: string } | null)?.from ?? "";
+  }
+
   go(address: string): void {
-    history.pushState(null, "", ROOT + address);
+    history.pushState({ from: withoutRoot(location.pathname) + location.search }, "", ROOT + address);
     this.read();
     scrollTo(0, 0);
   }
@@ -29,5 +34,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  router.go(withoutRoot(link.pathname) + link.search);
+  router.go(withoutRoot(link.pathname) + link.search + link.hash);
 }
