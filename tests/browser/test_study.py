@@ -1,5 +1,6 @@
 """Trying another move: the page plays on from a moment of a game, against opponents whose search runs in the page."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -52,15 +53,15 @@ def settled(page: Page) -> None:
     expect(page.locator('[data-part="study"]')).to_have_attribute("data-thinking", "false", timeout=PATIENCE)
 
 
-def a_link_leads_to_the_same_line(page: Page) -> None:
-    """Another page shows the same after the link; a damaged link is refused."""
-    told = page.locator('[data-part="log"] .line').all_inner_texts()
+def a_link_leads_to_the_same_line(page: Page, told: list[str]) -> None:
+    """Another page shows the same after the link, and leads to the start page; a damaged link is refused."""
     page.locator('[data-study="share"]').click()
     page.wait_for_url("**/study#*study=*")
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.locator('[data-part="log"] .line')).to_have_count(len(told))
     assert other.locator('[data-part="log"] .line').all_inner_texts() == told
+    expect(other.locator('[data-study="leave"]')).to_have_attribute("href", "/")
     other.goto(page.url.partition("#")[0] + "#position=damaged")
     other.reload()
     expect(other.get_by_role("alert")).to_be_visible()
@@ -74,39 +75,75 @@ def test_one_plays_on_shares_it_goes_back_and_tries_something_else(visit: Visito
     first = first_steps(game.steps)[moment]
     page.locator('[data-part="primary"] .primary').click()
     settled(page)
-    a_link_leads_to_the_same_line(page)
+    told = page.locator('[data-part="log"] .line').all_inner_texts()
+    a_link_leads_to_the_same_line(page, told)
     rolled = action_of(game.ruleset, game.steps[first + 1].code).text
-    page.locator('[data-study="back"]').click()
     tried = page.locator('[data-study="tried"]')
-    expect(tried).to_have_text([f"roll, {rolled}"])
+    expect(tried).to_have_text(re.compile(in_words(rolled)))
+    expect(tried).to_have_attribute("aria-current", "step")
+    page.locator('[data-study="back"]').click()
+    expect(tried).not_to_have_attribute("aria-current", "step")
     expect(page.locator('[data-study="forward"]')).to_be_enabled()
     page.locator('[data-study="forward"]').click()
     expect(page.locator('[data-study="again"]')).to_be_visible()
     page.locator('[data-study="again"]').click()
     expect(page.locator('[data-part="log"] .line')).not_to_have_count(0)
     page.locator('[data-study="back"]').click()
-    expect(tried.first).to_have_text(f"roll, {rolled}")
+    tried.first.click()
+    settled(page)
+    assert page.locator('[data-part="log"] .line').all_inner_texts() == told
+
+
+def in_words(rolled: str) -> str:
+    """Return how the log tells a roll such as `3 4`."""
+    dice = [int(die) for die in rolled.split()]
+    return rf"rolls {sum(dice)} \({dice[0]} and {dice[1]}\)"
+
+
+def test_the_way_back_leads_to_the_same_moment_with_the_analysis(visit: Visitor, tmp_path: Path) -> None:
+    """By the link, by the browser's button, and after the page was loaded anew, where the analysis must begin anew."""
+    page = visit("replay")
+    open_record(page, game_of_bots(4, 1, options={"turn_limit": 4}).record(), tmp_path)
+    page.locator('[data-moment="5"] button').click()
+    page.locator('[data-analysis="start"]').click()
+    analysis = page.locator('[data-part="analysis"]')
+    expect(analysis).to_have_attribute("data-state", "done", timeout=PATIENCE)
+    for leave in (lambda: page.locator('[data-study="leave"]').click(), page.go_back):
+        page.locator('[data-part="try"]').click()
+        expect(page.locator('[data-study="leave"]')).to_have_text("Back to the game")
+        leave()
+        expect(page.locator("output")).to_have_text(re.compile(r"^5\b"))
+        expect(analysis).to_have_attribute("data-state", "done")
+        expect(analysis.locator("svg").first).to_be_visible()
+    page.reload()
+    expect(page.locator("output")).to_have_text(re.compile(r"^5\b"))
+    expect(analysis).to_have_attribute("data-state", "idle")
 
 
 @pytest.mark.slow
 def test_the_best_moves_can_be_played_and_the_opponents_go_on(visit: Visitor, game: Game, tmp_path: Path) -> None:
-    """The reader rolls, follows the advice, and ends the turn; then the others play until it is the reader's again."""
+    """The reader rolls, declines what is proposed, and follows the advice, or ends the turn: both stay in the tree.
+
+    Then the others play until it is the reader's turn again.
+    """
     page = visit("replay")
     study(page, game, tmp_path, own_roll(game))
     turn, primary = page.locator(".what .quietly").first, page.locator('[data-part="primary"] .primary')
     begun = int((turn.text_content() or "").split()[-1])
     page.locator('[data-study="advice"]').check()
+    expect(page.locator('[data-part="advice"]')).to_have_text("Only one move is possible here.")
     primary.click()
-    best = page.locator('[data-part="choices"] button').first
-    expect(best).to_be_visible(timeout=PATIENCE)
+    page.locator('[data-answer="decline"]').click()
+    choices = page.locator('[data-part="choices"] li')
+    expect(choices).to_have_count(4, timeout=PATIENCE)
+    own = page.locator('[data-part="study"] .chances li', has_text="Orange").locator("b")
+    expect(own).to_have_text(choices.first.locator("b").inner_text())
     assert not faults_in_both_themes(page)
-    text = best.get_attribute("data-action") or ""
-    best.click()
+    choices.first.locator("button").click()
     settled(page)
     page.locator('[data-study="back"]').click()
-    expect(page.locator('[data-study="tried"]')).to_contain_text([text])
-    if text != "end":
-        primary.filter(has_text="End turn").click()
+    primary.filter(has_text="End turn").click()
+    expect(page.locator('[data-study="tried"]')).to_contain_text(["rolls", "road", "ends the turn"])
     settled(page)
     expect(turn).to_have_text(f"· turn {begun + 4}", timeout=PATIENCE)
 

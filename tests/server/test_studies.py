@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64decode
+from itertools import islice, pairwise
 from typing import Any
 
 import numpy as np
@@ -12,8 +13,13 @@ from server.databases import sqlite_only
 from server.visitors import HOST, Server
 from support.length import amount, mostly_slow
 
-from insula.game import CHANCE, Game
+from insula.analysis.analysis import SAMPLES
+from insula.analysis.decisions import sampled_before
+from insula.analysis.moments import steps_of
+from insula.analysis.questions import changes
+from insula.game import CHANCE, Game, Phase
 from insula.game.action import action_of
+from insula.game.build_frame import build_frame
 from insula.game.moves import first_steps
 from insula.server.http_messages import StudyQuestion
 from insula.server.studies import opponent, study
@@ -54,14 +60,14 @@ def play_on(line: Line, most: int) -> dict[str, Any]:
 
 
 def decision_of_reader(line: Line, seat: int) -> Any:
-    table = study._table_after(study._line_of(json.dumps(line).encode()))
+    table, memories = study._followed(study._line_of(json.dumps(line).encode()))
     begun: list[str] = []
-    while isinstance(decided := opponent.decided(table, seat, begun), StudyQuestion):
+    while isinstance(decided := opponent.decided(table, memories, seat, begun), StudyQuestion):
         begun = [*decided.begun, max(decided.worths, key=decided.worths.__getitem__)]
     return to_builtins(decided)
 
 
-def steps_of(line: Line) -> list[tuple[int, str]]:
+def played_in(line: Line) -> list[tuple[int, str]]:
     """Return all steps that were played, with their actors."""
     return [(actor, text) for entry in line["played"] for actor, text in entry.get("steps", [])]
 
@@ -86,12 +92,40 @@ def test_a_study_is_a_game_that_its_entries_repeat(rules: str) -> None:
     line: Line = {"position": position_of(begun), "seat": 1, "played": []}
     state = play_on(line, amount(40, long=2000))
     game = Game(position=line["position"], chance="manual")
-    for _, text in steps_of(line):
+    for _, text in played_in(line):
         game.play(text)
     assert b64decode(state["state"]) == without_generator(game)
     study._kept.clear()
     again = state_after(line)
     assert parts_of(again) == parts_of(state)
+    assert [again[of] for of in ("next", "question", "advice")] == [state[of] for of in ("next", "question", "advice")]
+
+
+@pytest.mark.slow
+def test_opponents_offer_and_propose_as_at_a_table() -> None:
+    """All opponents together begin one offer or proposal in a turn, and ask the reader once in a round."""
+    begun = game_of_bots(4, 7, decisions=60)
+    line: Line = {"position": position_of(begun), "seat": 1, "played": []}
+    play_on(line, amount(50, long=400))
+    game = Game(position=line["position"], chance="manual")
+    begun_in, asked_in = list[int](), list[int]()
+    for actor, text in played_in(line):
+        is_opponent = actor not in (CHANCE, line["seat"])
+        if is_opponent and (text == "offer" or text.endswith("proposes")):
+            begun_in.append(game.turn)
+        if is_opponent and text == "done" and asks(game, line["seat"]):
+            asked_in.append(game.turn)
+        game.play(text)
+    assert len(begun_in) > len(asked_in) > 0
+    assert len(set(begun_in)) == len(begun_in)
+    assert all(later - earlier >= game.players for earlier, later in pairwise(asked_in))
+    assert any(text.endswith("proposes") for _, text in played_in(line))
+
+
+def asks(game: Game, seat: int) -> bool:
+    """Return whether the offer that is complete now asks a seat."""
+    view = game.view(game.actor)
+    return any(seat in offer.asked for offer in build_frame(view).offers if offer.maker == game.actor)
 
 
 def test_a_study_ends_with_its_game() -> None:
@@ -107,23 +141,16 @@ def test_chance_decides_as_in_the_game() -> None:
     """Whoever decides the same as in the record comes to its end."""
     game = Game.from_record(game_of_bots(3, 7, options={"vp_goal": 5}).record())
     firsts = first_steps(game.steps)
-    begun = len(firsts) // 2
+    begun = len(firsts) * 3 // 4
     start = json.loads(study.start_in_record(begun, game.record().encode()))
     assert start["seat"] == game.steps[firsts[begun]].actor
     line: Line = {"position": start["position"], "seat": 0, "played": [], "chance": start["chance"]}
-    state = state_after(line)
-    for first, end in zip(firsts[begun:], [*firsts[begun + 1 :], len(game.steps)], strict=True):
-        steps = [(step.actor, action_of(game.ruleset, step.code).text) for step in game.steps[first:end]]
-        deciding = dict.fromkeys(actor for actor, _ in steps if actor != CHANCE)
-        for seat in deciding:
-            moves = [text for actor, text in steps if actor == seat]
-            decision = {"seat": seat, "seq": state["update"]["seq"], "moves": moves}
-            state = state_after(line | {"seat": seat, "decision": decision})
-            line["played"] += state["added"]
-    assert [text for _, text in steps_of(line)] == [
+    for first, end in pairwise([*firsts[begun:], len(game.steps)]):
+        play_as_in(game, first, end, line)
+    assert [text for _, text in played_in(line)] == [
         action_of(game.ruleset, step.code).text for step in game.steps[firsts[begun] :]
     ]
-    assert state["state"] == state_after(line)["state"]
+    assert b64decode(state_after(line)["state"]) == without_generator(game)
 
 
 def first_roll(game: Game) -> int:
@@ -176,12 +203,43 @@ def test_advice_tries_what_the_reader_can_choose_in_games_that_look_the_same() -
     game = game_of_bots(4, 3, decisions=60)
     while len(game.legal_actions) < 4:
         game.play(game.legal_actions[-1])
-    line = {"position": position_of(game), "wants_advice": True}
-    advice = state_after(line)["advice"]
-    assert set(advice["worths"]) == {action.text for action in game.legal_actions} - {"offer"}
+    advice = state_after({"position": position_of(game)})["advice"]
+    assert set(advice["actions"]) == {action.text for action in game.legal_actions} - {"offer"}
     assert len(advice["samples"]) == 8
     assert len(set(advice["samples"])) > 1, "hands of others are not known"
-    assert state_after(line | {"wants_advice": False})["advice"] is None
+
+
+@pytest.mark.parametrize("earlier", mostly_slow((6, 0, 1)))
+def test_the_same_is_searched_as_in_an_analysis(earlier: int) -> None:
+    """The chances of an action depend on the position and what its seat could know, not on where the study began."""
+    game = Game.from_record(game_of_bots(3, 7, options={"vp_goal": 5}).record())
+    firsts = first_steps(game.steps)
+    number = last_choice(game)
+    first, seat = firsts[number], game.steps[firsts[number]].actor
+    step = next(islice(steps_of(game), first, None))
+    assert step.known, "the seat has counted cards"
+    start = json.loads(study.start_in_record(number - earlier, game.record().encode()))
+    line: Line = start | {"seat": seat, "played": []}
+    for begun, end in pairwise(firsts[number - earlier : number + 1]):
+        play_as_in(game, begun, end, line)
+    _, sampled = sampled_before(step, SAMPLES, 0)
+    assert state_after(line)["advice"]["samples"] == [changes(step.before, one) for one in sampled]
+
+
+def last_choice(game: Game) -> int:
+    """Return the number of moves before the last free choice among many actions."""
+    firsts = first_steps(game.steps)
+    views = ((number, game.view_at(first, game.steps[first].actor)) for number, first in reversed([*enumerate(firsts)]))
+    return next(number for number, view in views if view.phase == Phase.ACTION_PHASE and len(view.legal_actions) > 3)
+
+
+def play_as_in(game: Game, first: int, end: int, line: Line) -> None:
+    """Play the steps of a move in a study as in the game."""
+    steps = [(step.actor, action_of(game.ruleset, step.code).text) for step in game.steps[first:end]]
+    for seat in dict.fromkeys(actor for actor, _ in steps if actor != CHANCE):
+        moves = [text for actor, text in steps if actor == seat]
+        decision = {"seat": seat, "seq": len(line["played"]), "moves": moves}
+        line["played"] += state_after(line | {"seat": seat, "decision": decision})["added"]
 
 
 def test_what_is_wrong_is_refused_with_its_place() -> None:

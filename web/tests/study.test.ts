@@ -3,7 +3,7 @@ import type { StudyQuestion } from "../src/lib/messages";
 import { packed } from "../src/lib/studyAddress";
 import { addressOf, linkIn } from "../src/study/link";
 import { chosen } from "../src/study/opponent";
-import { StudyNode } from "../src/study/tree";
+import { branchesAt, StudyNode } from "../src/study/tree";
 
 const played = (seat: number, ...steps: [number, string][]) => ({ type: "play", seat, steps });
 const decision = (seat: number, ...moves: string[]) => ({ seat, seq: 0, moves });
@@ -25,6 +25,23 @@ describe("the tree of a study", () => {
     expect(ended.line).toEqual([rolled, ended]);
     expect(rolled.text).toBe("roll, 3 4");
     expect([rolled.movesOf(0), rolled.movesOf(1)]).toEqual([["roll"], []]);
+    expect([rolled.seat, root.seat]).toEqual([0, -1]);
+  });
+
+  it("begins a branch where something else was tried", () => {
+    const answered = ended.grow(decision(1, "roll"), [played(1, [1, "roll"], [-1, "1 2"])]);
+    expect(branchesAt(root)).toEqual([
+      { nodes: [rolled, ended, answered], branches: [] },
+      { nodes: [otherwise], branches: [] },
+    ]);
+    const built = rolled.grow(decision(0, "road 0,0,E"), [played(0, [0, "road 0,0,E"])]);
+    expect(branchesAt(root)[0]).toEqual({ nodes: [rolled], branches: [{ nodes: [ended, answered], branches: [] }, { nodes: [built], branches: [] }] });
+  });
+
+  it("takes what happened from the lines of a log that belong to it", () => {
+    const line = (seq: number, kind: string) => ({ seq, at: 0, kind: "play", seat: 0, moment: seq, text: "", events: [{ kind, seat: 0 }] });
+    ended.tell([line(1, "rolled"), line(2, "turn"), line(3, "rolled")] as never);
+    expect(ended.events.map(({ kind }) => kind)).toEqual(["turn"]);
   });
 
   it("returns to the outcome that was looked at last when the same is decided again", () => {
@@ -58,20 +75,23 @@ describe("an opponent", () => {
 });
 
 describe("the link to a study", () => {
-  it("leads back to position, seat, chance and line", async () => {
-    const link = { position: "insula position 1\nrules: base\n", seat: 2, chance: ["roll_dice 3 4"], line: [[played(2, [2, "roll"], [-1, "3 4"])]] };
+  it("leads back to position, seat, chance, counted cards and line", async () => {
+    const counted = [[[0, 1], [2, 0]], [[0, 0], [2, 1]]];
+    const link = { position: "insula position 1\nrules: base\n", seat: 2, chance: ["roll_dice 3 4"], counted, line: [[played(2, [2, "roll"], [-1, "3 4"])]] };
     const address = await addressOf(link);
     expect(await linkIn(address.slice(address.indexOf("#")))).toEqual(link);
   });
 
   it("can name a position alone, and is nothing if it is damaged", async () => {
-    const address = await addressOf({ position: "x", seat: 0, chance: [], line: [] });
+    const address = await addressOf({ position: "x", seat: 0, chance: [], counted: [], line: [] });
     const alone = address.slice(address.indexOf("#"), address.indexOf("&"));
-    expect(await linkIn(alone)).toEqual({ position: "x", seat: -1, chance: [], line: [] });
+    expect(await linkIn(alone)).toEqual({ position: "x", seat: -1, chance: [], counted: [], line: [] });
     expect(await linkIn(`${alone}&study=damaged`)).toBeUndefined();
-    for (const rest of [{}, { seat: 0, chance: [], line: [1] }, { seat: "0", chance: [], line: [] }, null])
+    for (const rest of [{}, { seat: 0, chance: [], counted: [], line: [1] }, { seat: "0", chance: [], counted: [], line: [] }, null])
       expect(await linkIn(`${alone}&study=${await packed(JSON.stringify(rest))}`)).toBeUndefined();
     expect(await linkIn("#position=!")).toBeUndefined();
+    const older = await packed(JSON.stringify({ seat: 1, chance: [], line: [] }));
+    expect(await linkIn(`${alone}&study=${older}`)).toEqual({ position: "x", seat: 1, chance: [], counted: [], line: [] });
     expect(await linkIn("")).toBeUndefined();
   });
 });

@@ -457,6 +457,8 @@ class StudyStart(Struct, frozen=True):
     """The seat that decides at this moment."""
     chance: list[str]
     """The later outcomes of chance: each time the kind of outcome, and the outcome in notation."""
+    counted: list[list[list[int]]]
+    """For each seat, how many cards of each kind it has counted in the hand of each seat."""
 
 
 class StudyDecision(Struct, frozen=True):
@@ -480,8 +482,8 @@ class StudyLine(Struct, frozen=True):
     """The next decision. For an opponent, it can be only the beginning of a decision."""
     chance: list[str] = []
     """The outcomes of chance in the original game. Where possible, chance decides the same way again."""
-    wants_advice: bool = False
-    """Whether the page wants to search for the best choice of the reader."""
+    counted: list[list[list[int]]] = []
+    """What each seat had counted at the beginning of the study; empty if nothing."""
 
 
 class StudyQuestion(Struct, frozen=True):
@@ -500,6 +502,18 @@ class StudyQuestion(Struct, frozen=True):
     """How much one unit of these values counts, in logarithms of chances of winning."""
 
 
+class StudyAdvice(Struct, frozen=True):
+    """What a page can search to rate the choices of the reader."""
+
+    seat: int
+    state: str
+    """The bytes of the state, in base64."""
+    samples: list[str]
+    """Sampled games that look the same to the reader, as changes of the state."""
+    actions: list[str]
+    """The actions that are rated, in notation."""
+
+
 class StudyState(Struct, frozen=True):
     """A study after some moves."""
 
@@ -515,8 +529,8 @@ class StudyState(Struct, frozen=True):
     """The next decision of an opponent, if no search is needed for it."""
     question: StudyQuestion | None
     """What the page must search for the opponent that decides next."""
-    advice: StudyQuestion | None
-    """What the page can search for the reader."""
+    advice: StudyAdvice | None
+    """What the page can search for the reader. None if nothing is asked, or a decision of several parts."""
 
 
 class Failure(Struct, frozen=True):

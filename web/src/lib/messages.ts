@@ -805,6 +805,7 @@ export interface StudyStart {
   position: string;
   seat: number;
   chance: string[];
+  counted: number[][][];
 }
 
 export interface StudyDecision {
@@ -819,7 +820,7 @@ export interface StudyLine {
   played: unknown[];
   decision: StudyDecision | null;
   chance: string[];
-  wants_advice: boolean;
+  counted: number[][][];
 }
 
 export interface StudyQuestion {
@@ -831,6 +832,13 @@ export interface StudyQuestion {
   trust: number;
 }
 
+export interface StudyAdvice {
+  seat: number;
+  state: string;
+  samples: string[];
+  actions: string[];
+}
+
 export interface StudyState {
   seat: number;
   added: unknown[];
@@ -838,7 +846,7 @@ export interface StudyState {
   state: string;
   next: StudyDecision | null;
   question: StudyQuestion | null;
-  advice: StudyQuestion | null;
+  advice: StudyAdvice | null;
 }
 
 export interface DiceDifference {

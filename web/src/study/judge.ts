@@ -1,8 +1,7 @@
 // The judge of a study: the engine of its rules, in a worker.
 
 import type { Option } from "../../engine/src";
-import type { StudyQuestion } from "../lib/messages";
-import type { Answers, Asked, Answer } from "./messages";
+import type { Answers, Asked, Answer, Search } from "./messages";
 
 interface Waiting {
   resolve: (answer: never) => void;
@@ -25,8 +24,8 @@ export class Judge {
   }
 
   /** What the choices of a seat bring, the best first. */
-  options(question: StudyQuestion): Promise<Option[]> {
-    return this.ask({ kind: "options", question });
+  options({ seat, state, samples }: Search): Promise<Option[]> {
+    return this.ask({ kind: "options", search: { seat, state, samples } });
   }
 
   /** The chance of each seat to win. */

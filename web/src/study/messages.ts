@@ -1,9 +1,15 @@
 // What the page and the worker of a study say to each other.
 
 import type { Option } from "../../engine/src";
-import type { StudyQuestion } from "../lib/messages";
 
-export type Asked = { kind: "load"; engine: ArrayBuffer } | { kind: "options"; question: StudyQuestion } | { kind: "chances"; state: string };
+/** What is searched: all choices of a seat in a state, and in games that look the same to it. */
+export interface Search {
+  seat: number;
+  state: string;
+  samples: string[];
+}
+
+export type Asked = { kind: "load"; engine: ArrayBuffer } | { kind: "options"; search: Search } | { kind: "chances"; state: string };
 
 /** The answers of each kind of request. */
 export interface Answers {

@@ -3,11 +3,11 @@
 
 import type { Option } from "../../engine/src";
 import { engineOfPosition, Refused, stateOfStudy, whyInStudy } from "../lib/http";
-import type { ErrorCode, Reply, StudyDecision, StudyLine, StudyQuestion, StudyState } from "../lib/messages";
+import type { ErrorCode, Reply, StudyDecision, StudyLine, StudyQuestion, StudyState, Update } from "../lib/messages";
 import { Judge } from "./judge";
 import type { StudyLink } from "./link";
 import { chosen } from "./opponent";
-import { StudyNode } from "./tree";
+import { branchesAt, StudyNode, type Branch } from "./tree";
 
 /** Milliseconds between two decisions of opponents, so that the reader can follow. */
 const PACE = 550;
@@ -15,10 +15,12 @@ const PACE = 550;
 export class Study {
   /** Where the reader is in the tree. */
   node = $state.raw<StudyNode>(new StudyNode(null, null, []));
-  /** The chance of each seat to win here; empty until the engine has judged the position. */
+  /** The chance of each seat to win after the best move, as far as the seat that decides can know; empty until it is judged. */
   chances = $state.raw<number[]>([]);
-  /** What the choices of the reader bring, the best first; empty if nothing can be said. */
+  /** What the choices of the reader bring, the best first; empty as long as they are not judged. */
   options = $state.raw<Option[]>([]);
+  /** Whether the reader has something to decide here whose choices can be judged one by one. */
+  isJudged = $state(false);
   /** The reader's seat. */
   seat = $state(-1);
   isRough = $state(false);
@@ -27,13 +29,15 @@ export class Study {
   failure = $state<ErrorCode | "unreachable" | "">("");
   /** Whether a decision is on its way, or an opponent decides now. */
   isThinking = $state(false);
-  /** Whether the reader wants to see how good the choices are. */
+  /** Whether the reader sees how good the choices are. */
   isAdvised = $state(false);
   /** Whether chance decides as in the game from which the study began. */
   isChanceKept = $state(true);
 
   private readonly judge = new Judge();
   private readonly engine: Promise<unknown>;
+  /** The position with which the study began. */
+  private readonly top: StudyNode;
   /** Where the reader can first decide: the position, or what followed if chance decided at once. */
   private root: StudyNode;
   /** The number of the last thing that the reader did: what belongs to an earlier one is dropped. */
@@ -44,7 +48,7 @@ export class Study {
     /** Shows a state to the reader. */
     private readonly show: (state: StudyState) => void,
   ) {
-    this.root = this.node;
+    this.root = this.top = this.node;
     this.engine = engineOfPosition(start.position)
       .then((engine) => this.judge.load(engine))
       .then((isRough) => (this.isRough = isRough))
@@ -99,7 +103,7 @@ export class Study {
 
   /** The last decision of the reader, from which chance can decide in another way; undefined if it had no part in it. */
   get withChance(): StudyNode | undefined {
-    const own = this.node.line.findLast((node) => node.movesOf(this.seat).length > 0);
+    const own = this.node.line.findLast((node) => this.isByReader(node));
     return own?.isByChance ? own : undefined;
   }
 
@@ -141,12 +145,10 @@ export class Study {
     return next ?? undefined;
   }
 
-  /** Turn the advice on or off. */
-  advise(): Promise<void> {
-    this.isAdvised = !this.isAdvised;
-    this.options = [];
-    this.node.state = null;
-    return this.go(this.node);
+  /** Everything that was tried. */
+  get branches(): Branch[] {
+    void this.node; // the tree grows when the reader gets to another node
+    return branchesAt(this.top);
   }
 
   /** The link to what is shown. */
@@ -155,8 +157,12 @@ export class Study {
   }
 
   /** Whether the reader has something to decide after a node, as far as is known. */
-  private isOwn({ state }: StudyNode): boolean {
-    return !!state && !state.next && !state.question;
+  private isOwn({ state, latest }: StudyNode): boolean {
+    return state ? !state.next && !state.question : !!latest && this.isByReader(latest);
+  }
+
+  private isByReader(node: StudyNode): boolean {
+    return node.movesOf(this.seat).length > 0;
   }
 
   private ask(node: StudyNode, decision: StudyDecision | null, chance?: string[]): Promise<StudyState> {
@@ -164,34 +170,42 @@ export class Study {
   }
 
   private lineTo(node: StudyNode, decision: StudyDecision | null, chance = this.isChanceKept ? this.start.chance : []): StudyLine {
-    const { position, seat } = this.start;
-    return { position, seat, played: node.played, decision, chance, wants_advice: this.isAdvised };
+    const { position, seat, counted } = this.start;
+    return { position, seat, played: node.played, decision, chance, counted };
   }
 
   private async arrive(node: StudyNode, state: StudyState, turn: number): Promise<void> {
     [node.state, this.node, this.options, this.seat] = [state, node, [], state.seat];
     node.look();
+    for (const each of node.line) each.tell((state.update as Update).log);
     this.show(state);
-    this.isThinking = !!(state.next ?? state.question);
+    [this.isThinking, this.isJudged] = [!!(state.next ?? state.question), !!state.advice];
     await Promise.all([this.judgeHere(state, turn), this.goOn(node, state, turn)]);
   }
 
-  /** Judge the position for the reader. */
-  private async judgeHere({ state, advice }: StudyState, turn: number): Promise<void> {
+  /** Judge the position for the reader. Where nothing is searched, the last chances stay, until the end of the game. */
+  private async judgeHere({ state, advice, update }: StudyState, turn: number): Promise<void> {
     await this.engine;
     if (this.hasNoEngine) return;
-    const chances = await this.judge.chances(state);
-    if (turn === this.turn) this.chances = chances;
-    if (!advice) return;
-    const options = await this.judge.options(advice);
-    if (turn === this.turn) this.options = options.filter(({ text }) => text in advice.worths);
+    if (advice) {
+      const options = (await this.judge.options(advice)).filter(({ text }) => advice.actions.includes(text));
+      if (turn === this.turn) [this.options, this.chances] = [options, options[0]?.expected ?? this.chances];
+    } else if (this.chances.length === 0 || isOver(update as Update)) {
+      const chances = await this.judge.chances(state);
+      if (turn === this.turn) this.chances = chances;
+    }
   }
 
-  /** Let an opponent decide. */
+  /** Let an opponent decide, or decide again what was looked at last. */
   private async goOn(node: StudyNode, { next, question }: StudyState, turn: number): Promise<void> {
     if (!next && !question) return;
     const pause = new Promise((resolve) => setTimeout(resolve, PACE));
-    const decision = next ?? (await this.decided(node, question!));
+    if (node.latest?.state && !this.isByReader(node.latest)) {
+      await pause;
+      if (turn === this.turn) await this.arrive(node.latest, node.latest.state, turn);
+      return;
+    }
+    const decision = next ?? (await this.decided(node, question!, turn));
     await pause;
     if (turn !== this.turn) return;
     const state = await this.ask(node, decision);
@@ -201,10 +215,11 @@ export class Study {
   }
 
   /** How the decision of an opponent begins, after a search. */
-  private async decided(node: StudyNode, question: StudyQuestion): Promise<StudyDecision> {
+  private async decided(node: StudyNode, question: StudyQuestion, turn: number): Promise<StudyDecision> {
     await this.engine;
-    const { seat, begun } = question;
-    const options = this.hasNoEngine ? [] : await this.judge.options(question);
+    const { seat, begun, worths } = question;
+    const options = this.hasNoEngine ? [] : (await this.judge.options(question)).filter(({ text }) => text in worths);
+    if (turn === this.turn && options[0]) this.chances = options[0].expected;
     return { seat, seq: node.played.length, moves: [...begun, chosen(question, options)] };
   }
 
@@ -213,6 +228,10 @@ export class Study {
     if (!(error instanceof Refused)) console.warn(error);
     [this.failure, this.isThinking] = [error instanceof Refused ? error.code : "unreachable", false];
   }
+}
+
+function isOver({ parts }: Update): boolean {
+  return Boolean(parts["game.frame.over"]);
 }
 
 function grown(node: StudyNode, decision: StudyDecision, { added }: StudyState): StudyNode {

@@ -1,6 +1,7 @@
 // The tree of a study: the position with which it began, and all decisions that were tried from there.
 
-import type { StudyDecision, StudyState } from "../lib/messages";
+import { complete } from "../lib/events";
+import type { EventView, LogLine, StudyDecision, StudyState } from "../lib/messages";
 
 /** Something that was played: a decision with what chance decided then, or an answer that waits for those of others. */
 interface Entry {
@@ -14,6 +15,8 @@ export class StudyNode {
   readonly children: StudyNode[] = [];
   /** The state after it, once it is known. */
   state: StudyState | null = null;
+  /** What happened, as the log tells it; empty as long as no log was seen that has it. */
+  events: EventView[] = [];
   /** The child that was last looked at. */
   latest: StudyNode | null = null;
 
@@ -57,6 +60,18 @@ export class StudyNode {
     this.parent.look();
   }
 
+  /** Take what happened from a log, whose lines are numbered like what was played. */
+  tell(log: LogLine[]): void {
+    const first = this.parent?.played.length ?? 0;
+    const own = log.filter(({ seq }) => seq > first && seq <= first + this.added.length);
+    this.events = own.flatMap((line) => complete(line).events);
+  }
+
+  /** The seat that decided. */
+  get seat(): number {
+    return this.entries[0]?.seat ?? -1;
+  }
+
   /** What a seat decided, in notation. */
   movesOf(seat: number): string[] {
     const own = this.entries.filter((entry) => entry.seat === seat);
@@ -76,4 +91,19 @@ export class StudyNode {
   private get entries(): Entry[] {
     return this.added as Entry[];
   }
+}
+
+/** A part of the tree in which nothing else was tried: it begins with a decision, and branches follow where it ends. */
+export interface Branch {
+  nodes: StudyNode[];
+  branches: Branch[];
+}
+
+/** The branches that begin at a node. */
+export function branchesAt(node: StudyNode): Branch[] {
+  return node.children.map((first) => {
+    const nodes = [first];
+    for (let last = first; last.children.length === 1; nodes.push(last)) last = last.children[0]!;
+    return { nodes, branches: branchesAt(nodes.at(-1)!) };
+  });
 }

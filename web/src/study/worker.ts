@@ -20,7 +20,7 @@ async function answer(asked: Asked): Promise<Answers[keyof Answers]> {
   }
   if (!engine) throw new Error("There is no engine yet.");
   if (asked.kind === "chances") return chancesIn(engine, fromBase64(asked.state));
-  const { seat, state, samples } = asked.question;
+  const { seat, state, samples } = asked.search;
   const options = optionsIn(engine, seat, fromBase64(state), samples);
   return options.sort((one, other) => other.expected[seat]! - one.expected[seat]!);
 }

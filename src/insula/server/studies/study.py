@@ -3,10 +3,12 @@
 import time
 from collections import OrderedDict
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import DecodeError, Raw, ValidationError, json
 
+from ...analysis.moments import counted_before
 from ...analysis.questions import base64_of, without_generator
 from ...errors import InsulaError
 from ...game import CHANCE
@@ -24,6 +26,7 @@ from ..tables.table import NOBODY, SEVERAL, Seat, Table
 from ..update import Known, TableUpdates
 from . import opponent
 from .chance import chance_of, settled_as_before
+from .memories import Memories
 
 READER = "reader"
 """The guest in the reader's seat."""
@@ -34,8 +37,17 @@ LARGEST = 1_000_000
 """The most bytes of a line."""
 TABLES_KEPT = 16
 """The number of tables that the process remembers, so that lines need not be replayed from the beginning."""
-_kept: OrderedDict[tuple[object, ...], Table] = OrderedDict()
 _decode = json.Decoder(StudyLine).decode
+
+
+class Followed(NamedTuple):
+    """A table after a line, and what its seats remember."""
+
+    table: Table
+    memories: Memories
+
+
+_kept: OrderedDict[tuple[object, ...], Followed] = OrderedDict()
 
 
 class _Shown:
@@ -60,7 +72,7 @@ def why_not(text: str, data: bytes) -> bytes:
     """Return why an action is not legal for the reader after a line, as a `Reply` in JSON. Raises Refusal."""
     line = _line_of(data)
     try:
-        table = _table_after(line)
+        table = _followed(line).table
         reason, why = requests.why(table, table.seat_of(READER), text)
     except InsulaError as error:
         raise refused_by(error, ErrorCode.BAD_RECORD) from error
@@ -76,7 +88,8 @@ def start_in_record(number: int, data: bytes) -> bytes:
     first = firsts[number]
     state = np.frombuffer(game.bytes_at(first), game.ruleset.template.dtype)
     position = write_position(game.ruleset, without_generator(state))
-    return json.encode(StudyStart(position, game.steps[first].actor, chance_of(game, first)))
+    counted = counted_before(game, first)
+    return json.encode(StudyStart(position, game.steps[first].actor, chance_of(game, first), counted))
 
 
 def _line_of(data: bytes) -> StudyLine:
@@ -90,12 +103,12 @@ def _line_of(data: bytes) -> StudyLine:
 
 
 def _state_after(line: StudyLine) -> StudyState:
-    table = _table_after(line)
+    table, memories = _followed(line)
     seat = table.seat_of(READER)
     asked: StudyDecision | StudyQuestion | None = None
     decision, added = line.decision, list[LogEntry]()
     if decision and decision.seat != seat:
-        asked = _of_opponent(table, decision)
+        asked = _of_opponent(table, memories, decision)
         decision = asked if isinstance(asked, StudyDecision) else None
     settle = partial(settled_as_before, line.chance)
     if decision:
@@ -104,11 +117,11 @@ def _state_after(line: StudyLine) -> StudyState:
         added = requests.left_to_chance(table, settle)
     if added:
         table = table.after(time.time(), added)
-        _keep((*_key(line), *map(write, added)), table)
+        memories = memories.after(table)
+        _keep((*_key(line), *map(write, added)), Followed(table, memories))
     bot = next((other for other in table.waited_for if other != seat), NOBODY)
-    if asked is None and bot != NOBODY:
-        asked = opponent.decided(table, bot)
-    is_advised = line.wants_advice and seat in table.waited_for
+    if asked is None:
+        asked = opponent.proposed(table, memories) if bot == NOBODY else opponent.decided(table, memories, bot)
     return StudyState(
         seat=seat,
         added=[Raw(write(entry)) for entry in added],
@@ -116,7 +129,7 @@ def _state_after(line: StudyLine) -> StudyState:
         state=_bytes_of(table),
         next=asked if isinstance(asked, StudyDecision) else None,
         question=asked if isinstance(asked, StudyQuestion) else None,
-        advice=opponent.advice(table, seat) if is_advised else None,
+        advice=opponent.advice(table, memories, seat) if seat in table.waited_for else None,
     )
 
 
@@ -125,28 +138,30 @@ def _waits_for_chance(table: Table) -> bool:
     return table.game is not None and table.game.actor == CHANCE
 
 
-def _of_opponent(table: Table, decision: StudyDecision) -> StudyDecision | StudyQuestion:
+def _of_opponent(table: Table, memories: Memories, decision: StudyDecision) -> StudyDecision | StudyQuestion | None:
     """Return the decision of an opponent, or what the page must search next. The page knows its first part."""
-    if decision.seat not in table.waited_for:
+    if decision.seat not in table.waited_for and not opponent.may_propose(table, decision):
         raise Refusal(ErrorCode.NOT_YOUR_TURN, f"seat {decision.seat} has nothing to decide now")
-    return opponent.decided(table, decision.seat, decision.moves)
+    return opponent.decided(table, memories, decision.seat, decision.moves)
 
 
-def _table_after(line: StudyLine) -> Table:
-    """Return the table after the entries of a line."""
+def _followed(line: StudyLine) -> Followed:
+    """Return the table after the entries of a line, with the memories of its seats."""
     key = _key(line)
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
     table = _begun(line)
+    memories = Memories(table, line.counted)
     for entry in map(_entry, line.played):
         if not SEVERAL <= entry.seat < len(table.seats):
             raise Refusal(ErrorCode.NO_SUCH_SEAT, f"an entry belongs to seat {entry.seat}, which does not exist")
         if isinstance(entry, Answered) and not (entry.moves and entry.seat in table.waited_for):
             raise Refusal(ErrorCode.NOT_YOUR_TURN, f"seat {entry.seat} has nothing to answer with {entry.moves}")
         table.apply(time.time(), entry)
-    _keep(key, table)
-    return table
+    memories.follow(table)
+    _keep(key, followed := Followed(table, memories))
+    return followed
 
 
 def _begun(line: StudyLine) -> Table:
@@ -178,12 +193,12 @@ def _entry(raw: Raw) -> Played | Answered:
 
 def _key(line: StudyLine) -> tuple[object, ...]:
     """Return the key of the table after a line. Entries are encoded anew: JSON can be written in several ways."""
-    return (line.position, line.seat, *(write(_entry(raw)) for raw in line.played))
+    return (line.position, line.seat, json.encode(line.counted), *(write(_entry(raw)) for raw in line.played))
 
 
-def _keep(key: tuple[object, ...], table: Table) -> None:
+def _keep(key: tuple[object, ...], followed: Followed) -> None:
     """Remember a table, and forget the one that was used longest ago."""
-    _kept[key] = table
+    _kept[key] = followed
     if len(_kept) > TABLES_KEPT:
         _kept.popitem(last=False)
 

@@ -1,6 +1,6 @@
 """Limits for the offers of bots. A person is not asked often, and never twice for the same exchange."""
 
-from ...game import Action, ActionKind, Game
+from ...game import Action, ActionKind, Game, View
 from ...game.build_frame import build_frame
 from ...game.frame import Offer
 from .table import Table
@@ -28,9 +28,9 @@ class BotOffers:
         asked = [game.active] if maker != game.active else range(len(table.seats))
         return any(self._may_ask(table, game, seat) for seat in asked if seat != maker)
 
-    def begin(self, game: Game) -> None:
-        """Count an offer or proposal that a bot begins."""
-        self._offered_in = game.turn
+    def begin(self, turn: int) -> None:
+        """Count an offer or proposal that a bot begins in a turn."""
+        self._offered_in = turn
 
     def open_to(self, table: Table, game: Game) -> list[Action]:
         """Return the legal actions of a bot, except those that ask a person who may not be asked."""
@@ -40,15 +40,15 @@ class BotOffers:
             return [action for action in legal if action.kind != ActionKind.OFFER_TRADE]
         if ActionKind.TRADE_PARTNER not in kinds and ActionKind.TRADE_DONE not in kinds:
             return legal
-        offer = _composed(game)
+        offer = _composed(game.view(game.actor))
         spared = {seat for seat in range(len(table.seats)) if not self._may_ask(table, game, seat, offer)}
         return [action for action in legal if not _asks(action, offer, spared)]
 
-    def make_known(self, game: Game) -> None:
-        """Remember the offer that a bot is about to publish."""
-        offer = _composed(game)
+    def make_known(self, view: View) -> None:
+        """Remember the offer that a bot is about to publish, as it sees the game."""
+        offer = _composed(view)
         for seat in offer.asked:
-            self._asked_in[seat] = game.turn
+            self._asked_in[seat] = view.turn
             self._exchanges.add((seat, _exchange(offer)))
 
     def _may_ask(self, table: Table, game: Game, seat: int, offer: Offer | None = None) -> bool:
@@ -59,9 +59,9 @@ class BotOffers:
         return is_long_ago and not (offer and (seat, _exchange(offer)) in self._exchanges)
 
 
-def _composed(game: Game) -> Offer:
-    """Return the offer that the actor is composing."""
-    return next(offer for offer in build_frame(game.view(game.actor)).offers if offer.maker == game.actor)
+def _composed(view: View) -> Offer:
+    """Return the offer that the seat of a view is composing."""
+    return next(offer for offer in build_frame(view).offers if offer.maker == view.seat)
 
 
 def _exchange(offer: Offer) -> str:

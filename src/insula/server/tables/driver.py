@@ -178,7 +178,7 @@ class Driver:
                 continue
             action = await self._bots.unasked(sitting.player, self._memory(seat), game, seat, seq)
             if action is not None and table.seq == seq:
-                self._offers.begin(game)
+                self._offers.begin(game.turn)
                 if moves := await self._moves(sitting.player, game, seat, seq, action.text):
                     await self._live.submit(partial(_play_unasked, seat, seq, moves))
                 return True
@@ -217,9 +217,9 @@ class Driver:
             memory, seed = self._memory(seat), self._seed(seq, len(moves))
             action = await self._bots.choose(bot, memory, trial, seat, open_to, seed)
             if action.kind == ActionKind.OFFER_TRADE:
-                self._offers.begin(trial)
+                self._offers.begin(trial.turn)
             elif action.kind == ActionKind.TRADE_DONE and not is_answer:
-                self._offers.make_known(trial)
+                self._offers.make_known(trial.view(seat))
             elif action.kind == ActionKind.WITHDRAW_OFFER and not is_answer:
                 return []
             moves.append(action.text)

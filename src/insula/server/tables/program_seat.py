@@ -131,9 +131,9 @@ class ProgramSeat:
             question.begin()
             return self._ask(question, table, seat, now)
         if action.kind == ActionKind.OFFER_TRADE:
-            self._offers.begin(trial)
+            self._offers.begin(trial.turn)
         elif action.kind == ActionKind.TRADE_DONE and phase_of(trial) == Phase.COMPOSING:
-            self._offers.make_known(trial)
+            self._offers.make_known(trial.view(seat))
         question.moves.append(action.text)
         trial.play(action)
         if trial.actor == seat and phase_of(trial) in requests.CHAINS:
