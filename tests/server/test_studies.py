@@ -122,6 +122,21 @@ def test_opponents_offer_and_propose_as_at_a_table() -> None:
     assert any(text.endswith("proposes") for _, text in played_in(line))
 
 
+@pytest.mark.slow
+def test_a_declined_proposal_changes_nothing_in_what_is_searched() -> None:
+    begun = game_of_bots(4, 7, decisions=60)
+    line: Line = {"position": position_of(begun), "seat": 1, "played": []}
+    state = state_after(line)
+    while not (state["next"] and state["advice"]):
+        state = play_on(line, 1)
+    assert state["next"]["moves"][0].endswith("proposes")
+    line["played"] += state_after(line | {"decision": state["next"]})["added"]
+    decline = {"seat": 1, "seq": len(line["played"]), "moves": ["trade with nobody"]}
+    after = state_after(line | {"decision": decline})
+    assert after["next"] is None, "nothing is proposed twice"
+    assert after["advice"]["samples"] == state["advice"]["samples"]
+
+
 def asks(game: Game, seat: int) -> bool:
     """Return whether the offer that is complete now asks a seat."""
     view = game.view(game.actor)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
-from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -104,8 +103,11 @@ def sampled_before(step: GameStep, samples: int, seed: int) -> tuple[list[Action
 
 
 def sampled_in(view: View, known: Sequence[Holding], samples: int, seed: int) -> tuple[list[Action], NDArray[np.void]]:
-    """Return the same for the seat of a view. It depends only on the position and on what the seat could know."""
-    return sampled_games(view, samples, known, np.random.default_rng([seed, crc32(view.bytes)]))
+    """Return the same for the seat of a view. It depends only on the position and on what the seat could know.
+
+    What reveals nothing, such as an offer that was declined, changes nothing in what is dealt.
+    """
+    return sampled_games(view, samples, known, np.random.default_rng([seed, view.turn, view.seat]))
 
 
 def ranked(seat: int, options: Sequence[Option]) -> tuple[Option, ...]:
