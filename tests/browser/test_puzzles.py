@@ -81,13 +81,15 @@ def test_only_the_first_answer_counts(visit: Visitor) -> None:
 
 
 def test_the_game_goes_on_from_a_puzzle(visit: Visitor) -> None:
-    """The seat that was asked can play what it found."""
+    """The seat that was asked can play what it found, and come back to the puzzle."""
     page = visit("/puzzles")
     open_puzzle(page, ON_BOARD)
     in_list(page, ON_BOARD.best.text).click()
     page.locator("[data-play-on]").click()
     page.wait_for_url("**/study#position=*")
     page.locator(f'[data-group="build_settlement"], [data-choice="{ON_BOARD.best.text}"]').first.wait_for()
+    page.locator('[data-study="leave"]', has_text="Back to the puzzle").click()
+    page.wait_for_url("**/puzzles*")
 
 
 def test_the_puzzle_of_the_day_and_the_next_one(visit: Visitor) -> None:
