@@ -1,10 +1,11 @@
-"""How well the chances of the analysis agree with how games end, and what the strengths must be multiplied by.
+"""How well the chances of the analysis agree with how games end, and what makes chances of the strengths.
 
 `python bench/calibration.py FOLDER [WEIGHTS ...] --games N` plays games with the rules of some files of weights, such
 as `base-4`, or of all. The bots expert and greedy sit alternately. It looks at the beginning of each turn, and keeps
-in FOLDER what it sees, so that it can go on later. Everything is measured in each half of the games with a factor that
-was found with the other half. `--write` writes what is in FOLDER into `src/insula/data/calibration.toml`, and
-`docs/draw.py` and `docs/tables.py` then renew the documentation.
+in FOLDER what it sees, so that it can go on later. The strengths are multiplied by a factor. Where that predicts worse
+than a simple model, each point also adds to the strength of a seat. Everything is measured in each half of the games
+with numbers that were found with the other half. `--write` writes what is in FOLDER into
+`src/insula/data/calibration.toml`, and `docs/draw.py` and `docs/tables.py` then renew the documentation.
 """
 
 import argparse
@@ -35,7 +36,7 @@ BINS = 10
 SMALL = 1e-6
 FACTORS = np.arange(0.5, 3.0, 0.01)
 STEPS, RATE = 3000, 0.05
-"""The steps with which the simple model is fitted."""
+"""The steps of a logistic regression."""
 
 Reals = NDArray[np.float64]
 
@@ -52,10 +53,22 @@ class Moments(NamedTuple):
     game: NDArray[np.int64]
 
 
+class Fit(NamedTuple):
+    """What makes chances of strengths."""
+
+    factor: float
+    points: float = 0.0
+    """How much each point of a seat adds to its strength, after the factor."""
+
+    def chances(self, seen: Moments) -> Reals:
+        """Return the chances of each seat, of shape (moments, seats)."""
+        return softmax(self.factor * seen.strengths + self.points * seen.simple[..., 0])
+
+
 class Measured(NamedTuple):
     """How good the chances are."""
 
-    factor: float
+    fit: Fit
     games: int
     error: float
     """The expected calibration error."""
@@ -129,23 +142,32 @@ def load(file: Path) -> Moments:
 
 
 def measure(seen: Moments) -> Measured:
-    """Find the factor with all games, and measure each half of them with the factor that was found with the other."""
+    """Fit the chances to all games, and measure each half of them with what was fitted to the other."""
     half = np.median(seen.game)
     halves = _part(seen, seen.game <= half), _part(seen, seen.game > half)
-    chances, simple = [], []
-    for fitted, other in (halves, halves[::-1]):
-        chances.append(softmax(factor_for(fitted) * other.strengths))
-        simple.append(softmax(_standardized(other.simple, fitted.simple) @ _simple_model(fitted)))
     won = np.concatenate([halves[1].won, halves[0].won])
-    error, bins = _calibration(np.concatenate(chances), won)
-    losses = log_loss(np.concatenate(chances), won), log_loss(np.concatenate(simple), won)
-    return Measured(round(factor_for(seen), 2), len(np.unique(seen.game)), error, *losses, bins)
+    simple = np.concatenate([_simple_chances(*pair) for pair in (halves, halves[::-1])])
+    simple_loss = log_loss(simple, won)
+    for fit in (with_factor, with_points):
+        chances = np.concatenate([fit(fitted).chances(other) for fitted, other in (halves, halves[::-1])])
+        if log_loss(chances, won) < simple_loss:
+            break
+    error, bins = _calibration(chances, won)
+    return Measured(fit(seen), len(np.unique(seen.game)), error, log_loss(chances, won), simple_loss, bins)
 
 
-def factor_for(seen: Moments) -> float:
+def with_factor(seen: Moments) -> Fit:
     """Return the factor with which the chances predict the results best."""
-    losses = [log_loss(softmax(factor * seen.strengths), seen.won) for factor in FACTORS]
-    return float(FACTORS[int(np.argmin(losses))])
+    fits = [Fit(round(float(factor), 2)) for factor in FACTORS]
+    return min(fits, key=lambda fit: log_loss(fit.chances(seen), seen.won))
+
+
+def with_points(seen: Moments) -> Fit:
+    """Return the factor, and what a point adds, with which the chances predict the results best."""
+    strengths = seen.strengths - seen.strengths.mean(axis=1, keepdims=True)
+    known = np.stack([strengths, seen.simple[..., 0]], axis=-1)
+    factor, points = _regression(_standardized(known, known), seen.won) / _spread(known)
+    return Fit(round(float(factor), 2), round(float(points), 2))
 
 
 def _part(seen: Moments, kept: NDArray[np.bool_]) -> Moments:
@@ -166,17 +188,27 @@ def _calibration(chances: Reals, won: Reals) -> tuple[float, list[tuple[float, f
     return float(error), [(float(mean), float(share), count) for mean, share, count in found]
 
 
-def _standardized(simple: Reals, known: Reals) -> Reals:
-    spread = np.maximum(known.std(axis=(0, 1)), SMALL)
-    result: Reals = (simple - known.mean(axis=(0, 1))) / spread
+def _spread(known: Reals) -> Reals:
+    spread: Reals = np.maximum(known.std(axis=(0, 1)), SMALL)
+    return spread
+
+
+def _standardized(values: Reals, known: Reals) -> Reals:
+    result: Reals = (values - known.mean(axis=(0, 1))) / _spread(known)
     return result
 
 
-def _simple_model(seen: Moments) -> Reals:
-    """Return the weights of logistic regression on points, cards and production."""
-    x, weights = _standardized(seen.simple, seen.simple), np.zeros(seen.simple.shape[2])
+def _simple_chances(fitted: Moments, other: Moments) -> Reals:
+    """Return what logistic regression on points, cards and production expects of other games."""
+    weights = _regression(_standardized(fitted.simple, fitted.simple), fitted.won)
+    return softmax(_standardized(other.simple, fitted.simple) @ weights)
+
+
+def _regression(x: Reals, won: Reals) -> Reals:
+    """Return the weights of logistic regression on inputs of shape (moments, seats, inputs)."""
+    weights = np.zeros(x.shape[2])
     for _ in range(STEPS):
-        error = softmax(x @ weights) - seen.won
+        error = softmax(x @ weights) - won
         weights -= RATE * (x * error[..., None]).sum(axis=1).mean(axis=0)
     return weights
 
@@ -214,8 +246,10 @@ def table(folder: Path) -> str:
 def row_of(file: Path) -> dict[str, Any]:
     """Return the row of the table about what was seen in some games."""
     found = measure(load(file))
+    points = {"points": found.fit.points} if found.fit.points else {}
     return {
-        "factor": found.factor,
+        "factor": found.fit.factor,
+        **points,
         "games": found.games,
         "error": round(found.error, 4),
         "log_loss": round(found.log_loss, 4),
@@ -225,9 +259,10 @@ def row_of(file: Path) -> dict[str, Any]:
 
 
 def _line(name: str, found: Measured) -> str:
+    factor, points = found.fit
     return (
-        f"{name:32} factor {found.factor:.2f}, {found.games} games, error {100 * found.error:.1f} %, "
-        f"log loss {found.log_loss:.3f} (simple model {found.simple_log_loss:.3f})"
+        f"{name:32} factor {factor:.2f}, points {points:.2f}, {found.games} games, "
+        f"error {100 * found.error:.1f} %, log loss {found.log_loss:.3f} (simple model {found.simple_log_loss:.3f})"
     )
 
 

@@ -149,12 +149,13 @@ def _values(metric: Metric, label: str) -> str:
 
 def calibration_table() -> str:
     """Return the table of how well chances agree with how games end."""
-    head = ["weights", "factor", "games", "error", "log loss", "of the simple model"]
+    head = ["weights", "factor", "a point adds", "games", "error", "log loss", "of the simple model"]
     lines = [_row(head), _row(["---"] * len(head))]
     for name, row in load("calibration").items():
         error, factor = f"{100 * row['error']:.1f} %", f"{row['factor']:.2f}"
         losses = f"{row['log_loss']:.3f}", f"{row['simple_log_loss']:.3f}"
-        lines.append(_row([f"`{name}`", factor, f"{row['games']:,}", error, *losses]))
+        points = f"{row['points']:.2f}" if "points" in row else "–"
+        lines.append(_row([f"`{name}`", factor, points, f"{row['games']:,}", error, *losses]))
     return "".join(lines)
 
 

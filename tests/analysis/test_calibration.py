@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from importing.played import game_of_bots
 
 from insula import Game, Ruleset
 from insula.analysis.judge import Judge
@@ -42,6 +43,17 @@ def test_strengths_are_multiplied_by_the_measured_factor() -> None:
     strengths = network_for(game.ruleset).strengths(game.ruleset.features.of(states))
     expected = softmax(np.float32(MEASURED["base-4"]["factor"]) * strengths)
     assert Judge(game.ruleset).chances([states.tobytes()]) == pytest.approx(expected)
+
+
+def test_where_it_was_measured_each_point_adds_to_the_strength_of_a_seat() -> None:
+    game = game_of_bots(4, 1, "traders_barbarians", decisions=150)
+    states = np.frombuffer(game.bytes_at(len(game.steps)), game.ruleset.template.dtype)
+    features = game.ruleset.features.of(states)
+    missing = features[..., game.ruleset.features.names.index("missing")]
+    assert len(np.unique(missing)) > 1
+    row = MEASURED["traders_barbarians-4"]
+    expected = softmax(row["factor"] * network_for(game.ruleset).strengths(features) - row["points"] * missing)
+    assert Judge(game.ruleset).chances([states.tobytes()]) == pytest.approx(expected, rel=1e-4)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,15 @@
 """The judge of positions: the network of the expert bot, calibrated so that its chances agree with played games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from ..bots.expert.library import network_for, parts_for, ruleset_of
-from ..bots.expert.network import softmax
+from ..bots.expert.network import Network, softmax
 from ..data import load
 from ..rules import entry
 from ..ruleset import Ruleset
@@ -18,7 +20,7 @@ class Judge:
     """Judges the positions of a ruleset."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        self.ruleset, self.network = ruleset, network_for(ruleset)
+        self.ruleset = ruleset
 
     @cached_property
     def is_rough(self) -> bool:
@@ -26,10 +28,10 @@ class Judge:
 
         They are also rough if they predicted those games no better than points, cards and production did.
         """
-        file = self._measured
+        file, row = self._measured, self._row
         if file is None:
             return True
-        known, row = ruleset_of(file), load("calibration")[file.stem]
+        known = ruleset_of(file)
         is_other = (known.modules, known.players) != (self.ruleset.modules, self.ruleset.players)
         return is_other or row["log_loss"] >= row["simple_log_loss"]
 
@@ -39,10 +41,25 @@ class Judge:
         files = list(parts_for(self.ruleset))
         return files[0] if len(files) == 1 and files[0].stem in load("calibration") else None
 
+    @property
+    def _row(self) -> Mapping[str, Any]:
+        """The row of the measured file, which is empty if there is none."""
+        return load("calibration")[self._measured.stem] if self._measured else {}
+
+    @cached_property
+    def network(self) -> Network:
+        """The network of the bot. Where its chances were improved by it, each point of a seat counts more."""
+        network = network_for(self.ruleset)
+        points = self._row.get("points", 0) / self.factor
+        linear = network.linear.copy()
+        missing = network.names.index("missing")
+        linear[missing] -= points / network.scale[missing]
+        return replace(network, linear=linear)
+
     @cached_property
     def factor(self) -> np.float32:
         """The factor by which the strengths of the network are multiplied."""
-        return np.float32(load("calibration")[self._measured.stem]["factor"] if self._measured else 1)
+        return np.float32(self._row.get("factor", 1))
 
     def evaluate(self, leaves: Leaves) -> Values:
         """Return the chances of each seat in the positions at which a search stops."""
