@@ -257,7 +257,7 @@ def test_motion_follows_the_device_or_the_setting(visit: Visitor) -> None:
     expect(root).to_have_attribute("data-motion", "reduced")
     page.emulate_media(reduced_motion="no-preference")
     expect(root).to_have_attribute("data-motion", "full")
-    page.locator("summary").first.click()
+    page.locator("details.settings > summary").click()
     page.locator("[data-motion=reduced]").last.click()
     page.reload()
     expect(root).to_have_attribute("data-motion", "reduced")

@@ -51,7 +51,13 @@ class CardCounter:
         """How many cards of each kind are in hands."""
 
     def resume(self, counted: Sequence[Counts]) -> None:
-        """Go on from the counts of another counter, which belong to the position that is looked at next."""
+        """Go on from the counts of another counter, which belong to the position that is looked at next.
+
+        >>> counter = CardCounter()
+        >>> counter.resume([[1] + [0] * 7, [0] * 8])
+        >>> counter.counted[0][0]
+        1
+        """
         self.counted = [list(counts) for counts in counted]
         self._sizes = [0] * len(counted)
         self._held = [0] * CARD_KINDS
