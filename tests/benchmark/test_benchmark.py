@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from support.contests import ShortContest
+from support.length import mostly_slow
 
 from insula import Action, Game, View
 from insula.arena.code import NOTED
@@ -86,7 +87,7 @@ def is_late(view: View) -> bool:
 
 
 class TestTheDefinition:
-    @pytest.mark.parametrize(("name", "number"), CONTESTS)
+    @pytest.mark.parametrize(("name", "number"), mostly_slow(CONTESTS))
     def test_the_opponents_play_as_they_did(self, name: str, number: int) -> None:
         """If this fails, the benchmark is not the same any more: give it a new name, with new samples."""
         defined = benchmark(name)
@@ -326,7 +327,7 @@ class TestTheCheck:
         assert "of its record is not what greedy-1 does there" in problem
         assert not more
 
-    @pytest.mark.parametrize("name", ["winners", "points", "seat"])
+    @pytest.mark.parametrize("name", mostly_slow(["winners", "points", "seat"]))
     def test_false_results_are_found(self, file: Path, name: str) -> None:
         def lie(line: dict[str, Any]) -> None:
             told = line[name]

@@ -6,6 +6,7 @@ from time import perf_counter
 
 import numpy as np
 import pytest
+from support.length import mostly_slow
 from support.playing import offer
 from support.positions import BLUE, RED, a_game
 
@@ -52,7 +53,7 @@ def use(network: Network, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("insula.bots.expert.bot.network_for", lambda ruleset, _: network.fitted(ruleset.features.names))
 
 
-@pytest.mark.parametrize("rules", MODULES)
+@pytest.mark.parametrize("rules", mostly_slow(MODULES))
 def test_it_plays_legally_in_every_module(rules: str) -> None:
     bots = [make_bot("expert", seed=seat) for seat in range(3)]
     match = Match(Ruleset.of(rules, 3), bots, seed=4, strict=True)

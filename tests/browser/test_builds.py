@@ -102,6 +102,7 @@ def test_an_open_table_goes_on_in_the_new_build(updated: Updated) -> None:
     assert len(robot.page.evaluate(STORES)) == 1
 
 
+@pytest.mark.slow
 def test_an_installed_page_opens_in_the_new_build(updated: Updated) -> None:
     """The worker of the old build is still there when the page opens: it mixes no file of the old build into it."""
     loaded = scripts_of(updated.closed)

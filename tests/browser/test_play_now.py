@@ -22,6 +22,7 @@ def seek(page: Page, *texts: str) -> None:
     expect(page.locator("[data-gathering]")).to_contain_text("you")
 
 
+@pytest.mark.slow
 def test_two_people_meet_and_bots_fill_the_table(visit: Visitor) -> None:
     ada, ben = visit("/"), visit("/")
     seek(ada, "Quick", "After 15 s")

@@ -55,6 +55,7 @@ def text(page: Page) -> str:
     return page.locator("[data-text]").input_value()
 
 
+@pytest.mark.slow
 def test_a_position_is_set_up_with_the_reasons_and_a_table_begins_with_it(visit: Visitor) -> None:
     page = edited(visit, BASE)
     hold(page, "settlements")
@@ -135,6 +136,7 @@ def test_a_new_island_shows_its_openings_and_a_game_begins_there(visit: Visitor)
     expect(page.locator('[data-target^="corner:"]')).to_have_count(54)
 
 
+@pytest.mark.slow
 def test_a_new_table_leads_to_the_openings_of_a_new_island(visit: Visitor) -> None:
     """With its rules. The link asks for them once: what is set up afterwards stays when the page is read again."""
     page = visit("/new?rules=cities_knights")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec import json
 from server.visitors import Server, serving
+from support.length import mostly_slow
 from support.page_texts import texts
 
 from insula import Game
@@ -68,7 +69,7 @@ def test_a_new_island_of_every_module_can_be_settled(rules: str, players: int) -
     assert game.legal_actions
 
 
-@pytest.mark.parametrize(("rules", "players"), ALONE)
+@pytest.mark.parametrize(("rules", "players"), mostly_slow(ALONE))
 def test_the_setup_can_begin_on_a_new_island_of_every_module(rules: str, players: int) -> None:
     """With each player as the first one, who places the first piece of a game; no longer once there is a settlement."""
     text = new_position(json.encode({"rules": rules, "players": players})).decode()
