@@ -18,10 +18,10 @@ from support.waiting import wait_for
 from training.small import COMMAND, trained
 
 from insula.arena.ladder import Ladder
+from insula.data.file_lock import FileLock, TakenError, only_writer
 from insula.data.stored import Folder
 from insula.data.stored.folder import LOCK
 from insula.errors import ArgumentError
-from insula.file_lock import FileLock, TakenError, only_writer
 
 TESTS = Path(__file__).parents[1]
 SHORT_GAMES = ("--rules", "base", "-p", "2", "-o", "vp_goal=3", "-t", "1")
@@ -137,7 +137,7 @@ def test_a_folder_that_cannot_be_written_is_not_locked(tmp_path: Path, monkeypat
     """What is done in it can be read."""
     target = written(tmp_path / "games", workers=1)
     (target / LOCK).unlink()
-    monkeypatch.setattr("insula.file_lock.os.access", lambda *_: False)
+    monkeypatch.setattr("insula.data.file_lock.os.access", lambda *_: False)
     written(target, workers=1)
     assert not (target / LOCK).exists()
     assert len(files_in(target)) == 1 + 3 * GAMES // PART

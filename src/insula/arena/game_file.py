@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from ..data.file_lock import only_writer
 from ..errors import BrokenRecordError
-from ..file_lock import only_writer
 from .jobs import Job, Played, crew_for, play_all
 
 Line = dict[str, Any]

@@ -3,7 +3,7 @@
 from msgspec import DecodeError, ValidationError, json
 
 from ..errors import InsulaError
-from ..game import Game, Phase
+from ..game import NOBODY, Game, Phase
 from ..game.build_frame import build_frame
 from ..game.frame import Frame
 from ..game.view import SPECTATOR, View
@@ -14,7 +14,6 @@ from ..notation.positions import write_position
 from ..notation.positions.body import line_kinds
 from ..notation.positions.examined import PossiblePhase, Problem, chosen_data, examine, possible_data, possible_phases
 from ..notation.shapes import Shape, Takes
-from ..rules.constants import NOBODY
 from ..ruleset import Ruleset
 from .http_messages import CheckedPosition, LinePart, NewPosition, PositionLine, PositionProblem, PositionRules
 from .messages import ErrorCode, Setup

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 from ...errors import ArgumentError
 from ...extras import require
-from ...file_lock import only_writer
+from ..file_lock import only_writer
 
 if TYPE_CHECKING:
     from pyarrow import NativeFile

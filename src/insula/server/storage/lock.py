@@ -6,8 +6,8 @@ from typing import Protocol
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from ...file_lock import FileLock as LockedFile
-from ...file_lock import TakenError
+from ...data.file_lock import FileLock as LockedFile
+from ...data.file_lock import TakenError
 from .errors import StorageError
 
 TAKEN = "another server is using this database: stop it, or choose another one"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from .errors import ArgumentError
+from ..errors import ArgumentError
 
 
 class TakenError(Exception):
