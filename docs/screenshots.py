@@ -6,6 +6,7 @@ Bots play until the table is worth showing. Names on the command line select ind
 import sys
 import tempfile
 from io import BytesIO
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -62,13 +63,19 @@ def is_worth_seeing(game: Game) -> bool:
     return {ActionKind.OFFER_TRADE, ActionKind.END_TURN} <= {action.kind for action in game.legal_actions}
 
 
+def worth_seeing(setup: Setup, seed: int) -> Game | None:
+    """Let bots play until a game is worth seeing. Return None if it never is."""
+    game = Game(setup.rules, setup.players, seed, setup.options)
+    bots = [GreedyBot(seat) for seat in range(game.players)]
+    while not game.over and not is_worth_seeing(game):
+        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    return None if game.over else game
+
+
 def sit_down(server: Server, page: Page, rules: str, options: dict[str, Any] | None = None) -> str:
     """Show a game that bots have played so far, in which the page has a seat; return the table."""
     setup = Setup(rules=rules, options=options or {})
-    game = Game(rules, setup.players, SEED, setup.options)
-    bots = [GreedyBot(seat) for seat in range(game.players)]
-    while not is_worth_seeing(game):
-        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    game = next(filter(None, (worth_seeing(setup, seed) for seed in count(SEED))))
     table = table_after(server, game, setup, {"Ada": page})
     page.goto(f"/t/{table}")
     page.locator("[data-part=prices]").wait_for()
