@@ -75,8 +75,9 @@ def worth_seeing(setup: Setup, seed: int) -> Game | None:
 def sit_down(server: Server, page: Page, rules: str, options: dict[str, Any] | None = None) -> str:
     """Show a game that bots have played so far, in which the page has a seat; return the table."""
     setup = Setup(rules=rules, options=options or {})
-    game = next(filter(None, (worth_seeing(setup, seed) for seed in count(SEED))))
-    table = table_after(server, game, setup, {"Ada": page})
+    games = ((seed, worth_seeing(setup, seed)) for seed in count(SEED))
+    seed, game = next((seed, game) for seed, game in games if game)
+    table = table_after(server, game, setup, {"Ada": page}, seed)
     page.goto(f"/t/{table}")
     page.locator("[data-part=prices]").wait_for()
     page.wait_for_timeout(QUIET)

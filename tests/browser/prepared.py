@@ -26,13 +26,13 @@ def guest_of(page: Page) -> str:
     return values[0].rpartition(".")[0].partition(":")[0].strip('"')
 
 
-def _begun(people: dict[str, Page], setup: Setup) -> list[LogEntry]:
+def _begun(people: dict[str, Page], setup: Setup, seed: int = SEED) -> list[LogEntry]:
     """Return the entries of a table until its game begins. People have the first seats, greedy bots the others."""
     guests = {name: guest_of(page) for name, page in people.items()}
     seated = [Seated(seat, guest, name, seating.SYMBOLS[seat], "") for seat, (name, guest) in enumerate(guests.items())]
     bots = seating.bots_seated(len(people), ["greedy"] * (setup.players - len(people)))
-    first = Game(setup.rules, setup.players, SEED, setup.options)
-    return [Opened(setup, next(iter(guests.values()), "")), *seated, *bots, Begun(SEED, first.position)]
+    first = Game(setup.rules, setup.players, seed, setup.options)
+    return [Opened(setup, next(iter(guests.values()), "")), *seated, *bots, Begun(seed, first.position)]
 
 
 def store_entries(server: Server, entries: Sequence[LogEntry], position: str = "") -> str:
@@ -55,8 +55,10 @@ def table_at(server: Server, people: dict[str, Page], position: str, setup: Setu
     return id
 
 
-def table_after(server: Server, game: Game, setup: Setup, people: dict[str, Page] | None = None) -> str:
-    """Store a table of people, by name, and bots, at which a game of seed `SEED` was played; return its ID."""
+def table_after(
+    server: Server, game: Game, setup: Setup, people: dict[str, Page] | None = None, seed: int = SEED
+) -> str:
+    """Store a table of people, by name, and bots, at which a game of a seed was played; return its ID."""
     played: list[Played] = []
     for number, step in enumerate(game.steps):
         text = action_of(game.ruleset, step.code).text
@@ -67,4 +69,4 @@ def table_after(server: Server, game: Game, setup: Setup, people: dict[str, Page
         elif played:  # what chance decides before the first player belongs to the beginning
             played[-1].steps.append((step.actor, text))
     played[-1] = Played(played[-1].seat, played[-1].steps, is_last=game.over)
-    return store_entries(server, [*_begun(people or {}, setup), *played])
+    return store_entries(server, [*_begun(people or {}, setup, seed), *played])
