@@ -9,6 +9,7 @@ const { next, whyAsked, whyNoTrade, whyNotNow } = await import("../src/table/doc
 const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text, neutral: null });
 const ROLL = choice("roll", "nothing", "", "roll");
 const END = choice("end_turn", "nothing", "", "end");
+const OFFER = choice("offer_trade", "trade", "", "offer");
 const ROAD = choice("build_road", "side", "0,0,E", "road 0,0,E");
 const CITY = choice("build_city", "corner", "0,0,N", "city 0,0,N");
 const SECOND_CITY = choice("build_city", "corner", "0,0,S", "city 0,0,S");
@@ -86,6 +87,39 @@ describe("the controls", () => {
     socket.answer(null);
     await played;
     expect(controls.marked?.choice.text).toBe("city 0,0,S");
+  });
+
+  it("keeps a trade that is composed before the reply to the roll arrives", async () => {
+    told({ choices: [ROLL] });
+    const played = controls.playAll(["roll"]);
+    told({ choices: [OFFER, END] }, [{ seq: 1, events: [] }]);
+    controls.show("trade");
+    controls.draft.giveMore("wool", 1);
+    socket.answer(null);
+    await played;
+    expect([controls.tray, controls.draft.give]).toEqual(["trade", { wool: 1 }]);
+  });
+
+  it("forgets cards when they are sent, but not when they are refused", async () => {
+    for (const [code, kept] of [["illegal", { wool: 1 }], [null, {}]] as const) {
+      controls.draft.discard = { wool: 1 };
+      const played = controls.playAll(["discard wool"]);
+      socket.answer(code);
+      await played;
+      expect(controls.draft.discard).toEqual(kept);
+    }
+  });
+
+  it("closes a tray when its decision is made, but not one that was opened since", async () => {
+    for (const [opened, left] of [["bank", ""], ["trade", "trade"]] as const) {
+      told({ choices: [OFFER, END] });
+      controls.tray = "bank";
+      const played = controls.playInTray("wool for ore");
+      controls.tray = opened;
+      socket.answer(null);
+      await played;
+      expect(controls.tray).toBe(left);
+    }
   });
 
   it("goes on choosing the place if a decision is refused", async () => {

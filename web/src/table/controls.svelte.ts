@@ -264,9 +264,16 @@ export class Controls {
     return this.heed(reply);
   }
 
-  /** Send decisions that complete the composed input. */
+  /** Send decisions that complete the composed input. The reply can come after the new position, when the reader composes something else: it must not discard that. */
   async playAll(moves: string[]): Promise<void> {
-    if (await this.play(...moves)) this.draft.clear();
+    const sent = this.draft.contents;
+    if (await this.play(...moves)) this.draft.clear(sent);
+  }
+
+  /** Send decisions made in the open tray, and close it, unless the reader has opened another one before the reply came. */
+  async playInTray(...moves: string[]): Promise<void> {
+    const { tray } = this;
+    if ((await this.play(...moves)) && this.tray === tray) this.putAway();
   }
 
   /** Send a place. The reply can come after the new position, when the next place is already being chosen: it must not discard that. */

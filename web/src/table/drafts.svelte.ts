@@ -15,8 +15,19 @@ export class Draft {
   /** The seats that are not asked. */
   left = $state.raw<number[]>([]);
 
-  clear(): void {
-    [this.give, this.want, this.discard, this.laid, this.taken, this.left] = [{}, {}, {}, {}, {}, []];
+  get contents() {
+    const { give, want, discard, laid, taken, left } = this;
+    return { give, want, discard, laid, taken, left };
+  }
+
+  /** Clear everything, or what is still as it was in earlier contents. */
+  clear(earlier = this.contents): void {
+    if (this.give === earlier.give) this.give = {};
+    if (this.want === earlier.want) this.want = {};
+    if (this.discard === earlier.discard) this.discard = {};
+    if (this.laid === earlier.laid) this.laid = {};
+    if (this.taken === earlier.taken) this.taken = {};
+    if (this.left === earlier.left) this.left = [];
   }
 
   /** Get one more card of a kind, or give one less. */
