@@ -194,7 +194,7 @@ class TestReading:
 def test_a_file_appears_whole(tmp_path: Path, monkeypatch) -> None:
     """While a file is written, there is none under its name, and a reader of tables sees no other."""
     target, seen = Folder(tmp_path), []
-    monkeypatch.setattr(folder, "_to_disk", lambda path: seen.append((path, target.names("results"))))
+    monkeypatch.setattr(folder, "to_disk", lambda path: seen.append((path, target.names("results"))))
     target.write("results/part-00000000.json", b"{}")
     assert [(Path(path).name[0], names) for path, names in seen] == [(".", [])]
     assert target.names("results") == ["part-00000000.json"]
@@ -203,7 +203,7 @@ def test_a_file_appears_whole(tmp_path: Path, monkeypatch) -> None:
 def test_an_object_is_put_into_a_store_in_one_call(one_process: Path, tmp_path: Path, monkeypatch) -> None:
     """Object stores cannot rename, and an object is there when all of it is."""
     monkeypatch.setattr(folder, "PUTS_WHOLE_OBJECTS", ("local",))
-    monkeypatch.setattr(folder, "_to_disk", None)
+    monkeypatch.setattr(folder, "to_disk", None)
     for name in ("results", "records", "observations"):
         (tmp_path / name).mkdir()
     put: list[str] = []

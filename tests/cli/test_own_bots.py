@@ -130,6 +130,20 @@ def test_records_are_not_mixed_with_those_of_another_simulation(insula, tmp_path
     assert (tmp_path / "records" / "game-000001.txt").read_text("utf-8") == before
 
 
+def test_a_table_is_refused_before_anything_is_played(insula, tmp_path):
+    """An existing file stays, and a folder that is missing is noticed at once."""
+    table = tmp_path / "decisions.parquet"
+    table.write_bytes(b"old")
+    for file, reason in ((table, "already exists"), (tmp_path / "no" / "table.parquet", "no such file or directory")):
+        arguments = ["-n", 1, "-t", 1, "--parquet", file, "--records", tmp_path / "records"]
+        refused = insula("simulate", *QUICK, *arguments)
+        assert (refused.status, refused.output) == (2, "")
+        assert f"{file}" in refused.errors
+        assert reason in refused.errors
+    assert table.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [table]
+
+
 def test_ladder_as_json(insula, tmp_path):
     arguments = ["--bots", "random,casual", "--store", tmp_path / "games.jsonl", "-p", 2, "-n", 2, "-t", 1]
     report = json.loads(insula("ladder", *arguments, "-o", "vp_goal=3", "--json").output)
@@ -152,6 +166,9 @@ def test_the_ending_of_a_plot_says_what_it_is(insula, tmp_path):
     refused = insula(*arguments, "--plot", tmp_path / "plot.jpg")
     assert refused.status == 2
     assert "must end with .svg or .png" in refused.errors
+    refused = insula(*arguments, "--plot", tmp_path / "no" / "plot.svg")
+    assert refused.status == 2
+    assert "plot.svg: no such file or directory" in refused.errors
     assert not store.exists()
     for name, beginning in (("plot.svg", b"<svg"), ("plot.PNG", b"\x89PNG")):
         insula(*arguments, "--plot", tmp_path / name)

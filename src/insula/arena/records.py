@@ -6,6 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from ..data.stored.folder import draft_name, to_disk
 from ..extras import require
 from ..game import CHANCE, Game, Step, View
 from ..game.action import action_of
@@ -51,6 +52,9 @@ class DecisionTable:
     contain `rules`, `players`, `options` (as JSON), and the digests `actions` and `observation`, which identify the
     meaning of the numbers.
 
+    A file appears when the table is closed. Until then, its rows are in a draft beside it, so a command that is killed
+    leaves an existing file as it is.
+
     Raises MissingExtraError without the packages of `insula[learning]`.
 
     >>> from io import BytesIO
@@ -72,6 +76,7 @@ class DecisionTable:
         self._rows: list[dict[str, object]] = []
         self._schema: Schema | None = None
         self._writer: ParquetWriter | None = None
+        self._draft = path.with_name(draft_name(path.name)) if isinstance(path, Path) else None
 
     def __enter__(self) -> Self:
         return self
@@ -84,24 +89,39 @@ class DecisionTable:
     def add(self, played: Played) -> None:
         """Add the decisions of a game. It must have its record, and all games must have the same ruleset."""
         self._schema = self._schema or _schema(played.job.ruleset, self.features is not None, self.observations)
-        self._rows += decisions(played, self.features, observations=self.observations)
+        rows = decisions(played, self.features, observations=self.observations)
         if len(self._rows) >= GROUP_ROWS:
             self._write()
+        self._rows += rows  # at the end, so that a game whose addition is interrupted can be added again
 
     def close(self) -> None:
         """Write the last decisions. Without any decision, no file is written."""
-        self._write()
-        if self._writer is not None:
-            self._writer.close()
+        try:
+            self._write()
+            if self._writer is not None:
+                self._writer.close()
+                self._writer = None
+                self._publish()
+        except OSError:
+            if self._draft is not None:
+                self._draft.unlink(missing_ok=True)
+            raise
+
+    def _publish(self) -> None:
+        """Give the draft the name of the file."""
+        if self._draft is not None:
+            to_disk(self._draft)
+            self._draft.replace(self.path)
 
     def _write(self) -> None:
         from pyarrow import Table
         from pyarrow.parquet import ParquetWriter
 
         if self._rows:
-            self._writer = self._writer or ParquetWriter(self.path, self._schema)
-            self._writer.write_table(Table.from_pylist(self._rows, schema=self._schema))
+            self._writer = self._writer or ParquetWriter(self._draft or self.path, self._schema)
+            table = Table.from_pylist(self._rows, schema=self._schema)
             self._rows = []
+            self._writer.write_table(table)
 
 
 def decisions(

@@ -13,6 +13,7 @@ import numpy as np
 
 from ..bots import BotLike, Entrant
 from ..crews import open_crew
+from ..crews.in_order import InOrder
 from ..errors import ArgumentError, SeatError
 from ..game.standstill import can_be_proven, is_at_standstill
 from ..rules import entry, jit, rng
@@ -36,7 +37,7 @@ CHUNKS_TOGETHER = 1 if jit.INTERPRETED else 64
 Report = Callable[[Simulation], object]
 """A function that is called after every chunk of games with the results so far."""
 Keep = Callable[[Played], object]
-"""A function that is called with every game that was played, including its record."""
+"""A function that is called with every game that was played, including its record, in the order of their numbers."""
 
 
 class Chunk(NamedTuple):
@@ -108,8 +109,8 @@ def simulate_bots(
     """Play matches between bots, given by class or by name, in `workers` processes (None: all cores).
 
     Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. If there are
-    fewer bots than seats, they are repeated. `keep` is called with every game and its record. `deadline` and `strict`
-    are as in `Match`.
+    fewer bots than seats, they are repeated. `keep` is called with every game and its record, in the order of their
+    numbers. `deadline` and `strict` are as in `Match`.
     With one worker, this process plays, unless the bots are `isolated` from it. If a bot ends a worker process, this
     raises BotError. `on` is a Ray cluster: `ray` starts one on this machine with `workers` cores. `ray://HOST:PORT`,
     `auto` or `HOST:PORT` name a running cluster, of which `workers` cores are used (None: all).
@@ -125,6 +126,7 @@ def simulate_bots(
     settings = Settings(limit, deadline, strict, keep is not None)
     jobs = rotated_jobs(ruleset, seated(ruleset, bots), range(games), seed, settings)
     simulation = Simulation(ruleset.players)
+    kept = None if keep is None else InOrder(keep)
     start = perf_counter()
     first = next(jobs, None)
     if first is None:
@@ -136,12 +138,15 @@ def simulate_bots(
             for played in play_all(crew, chain([first], jobs), games):
                 simulation.add(played.result, played.job.names, played.job.deal)
                 simulation.seconds = perf_counter() - start
-                if keep is not None:
-                    keep(played)
+                if kept is not None:
+                    kept.add(played.job.number, played)
                 if report is not None:
                     report(simulation)
         except KeyboardInterrupt:
             simulation.interrupted = True
+        finally:
+            if kept is not None:
+                kept.finish()
     return simulation
 
 

@@ -66,11 +66,14 @@ def ladder(
 
 
 def _check_plot(plot: Path) -> None:
-    """Refuse files other than SVG and PNG before any game is played."""
+    """Refuse files other than SVG and PNG, and those in no folder, before any game is played."""
+    from ..files import check_folder
+
     if plot.suffix.casefold() not in (SVG, PNG):
         raise typer.BadParameter(f"{plot} must end with {SVG} or {PNG}", param_hint="--plot")
     if plot.suffix.casefold() == PNG:
         require("pictures")
+    check_folder(plot)
 
 
 def _draw(plot: Path, standings: "Sequence[Standing]") -> None:

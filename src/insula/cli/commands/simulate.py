@@ -152,6 +152,12 @@ def _kept(
 
     from insula.arena.records import DecisionTable, has_records, write_record_file
 
+    from ..files import check_folder
+
+    if parquet is not None:
+        check_folder(parquet)
+        if parquet.exists():
+            raise typer.BadParameter(f"{parquet} already exists: name another file", param_hint="--parquet")
     with ExitStack() as stack:
         writers: list[Callable[[Played], object]] = []
         if records is not None:

@@ -66,10 +66,10 @@ class Folder:
             return
         place, _, last = path.rpartition("/")
         self.files.create_dir(place, recursive=True)
-        draft = f"{place}/{_DRAFT}{uuid4().hex}-{last}"
+        draft = f"{place}/{draft_name(last)}"
         self._put(draft, content)
         if self.is_local:
-            _to_disk(draft)
+            to_disk(draft)
         self.files.move(draft, path)
 
     def read(self, name: str) -> bytes:
@@ -118,7 +118,12 @@ class Folder:
             stream.write(content)
 
 
-def _to_disk(path: str) -> None:
+def draft_name(name: str) -> str:
+    """Return a new name for a file that is being written, and that is renamed to `name` when it is complete."""
+    return f"{_DRAFT}{uuid4().hex}-{name}"
+
+
+def to_disk(path: str | Path) -> None:
     """Wait until a file is on the disk, so that a machine that loses power has no empty file under the final name."""
     handle = os.open(path, os.O_RDWR)  # Windows refuses to flush what is open for reading only
     try:
