@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from importing.colonist_files import Writer
 from importing.pioneers_files import pioneers_map
 from importing.played import game_of_bots
@@ -9,6 +10,7 @@ from importing.test_pioneers import TWO_ISLANDS
 
 from insula import Game
 from insula.cli.failures import BAD_INPUT, IN_PART
+from insula.game.new_maps import new_map
 
 
 def test_a_game_becomes_a_record_that_replays(insula, tmp_path):
@@ -58,3 +60,24 @@ def test_a_file_that_cannot_be_read_is_wrong_input(insula):
     done = insula("import", "-", typed='{"data": {"eventHistory": {}}}')
     assert done.status == BAD_INPUT
     assert "data.eventHistory: 'initialState' is missing" in done.errors
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("insula record 1\nrules: base\n", "a record"),
+        ("# from yesterday\nInsula Position 1\n", "a position"),
+        (new_map(4, 1), "a map file"),
+    ],
+)
+def test_what_this_program_has_written_needs_no_import(insula, text, kind):
+    done = insula("import", "-", typed=text)
+    assert (done.status, done.output) == (BAD_INPUT, "")
+    assert done.errors == f"insula: this is {kind} already; expected a file of another program\n"
+
+
+@pytest.mark.parametrize("text", ["", "hello", 'name = "Test"', "insular record"])
+def test_other_texts_are_none_of_the_files(insula, text):
+    done = insula("import", "-", typed=text)
+    assert done.status == BAD_INPUT
+    assert "this is none of the files that can be imported: colonist.io replay, " in done.errors

@@ -230,6 +230,17 @@ def test_a_file_that_is_cut_short_is_said_with_its_line() -> None:
         import_file('{"data": {\n  ')
 
 
+def test_a_file_with_several_values_is_said_where_the_second_begins() -> None:
+    """JSON Lines, and what an editor has left at the end."""
+    for second in ('{"data": {}}\n{"data": {}}\n', "x", "]"):
+        with pytest.raises(ForeignFileError) as error:
+            import_file('{"data": {}}\n ' + second)
+        assert (
+            error.value.reason
+            == "line 2, column 2: the file goes on after its JSON value; there must be only one value"
+        )
+
+
 @pytest.mark.parametrize(
     ("text", "column"),
     [("[" * 100_000, 108), ("9" * 5_000, 9), (r'"[[\"[[", ' + "[" * 101, 118)],

@@ -16,6 +16,8 @@ _LONGEST_QUOTE = 40
 _MOST_LEVELS, _MOST_DIGITS = 100, 100
 _LIMITED = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]|\d+', re.ASCII | re.DOTALL)
 """Texts, which are skipped, and what has a limit: brackets and numbers. A match never has to be given up again."""
+_EXTRA = "Extra data"
+"""How Python begins the error for what follows a whole value."""
 _STEP = re.compile(r"\[(\d+)\]|\.?([^.\[\]]+)")
 
 
@@ -142,7 +144,11 @@ def parse(text: str) -> Value:
         return Value(json.loads(text))
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
-        raise unreadable(place, wrong("foreign_not_json", "the file is cut short here, or it is not JSON")) from None
+        if error.msg == _EXTRA:
+            sentence = "the file goes on after its JSON value; there must be only one value"
+        else:
+            sentence = "the file is cut short here, or it is not JSON"
+        raise unreadable(place, wrong("foreign_not_json", sentence)) from None
 
 
 def _check_limits(text: str) -> None:

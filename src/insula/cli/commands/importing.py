@@ -2,12 +2,15 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ...errors import counted
+from ...errors import ArgumentError, ForeignFileError, counted
 from ..failures import IN_PART
+
+if TYPE_CHECKING:
+    from insula.importing import Imported
 
 
 def import_(
@@ -25,11 +28,9 @@ def import_(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
-    from insula.importing import import_file
-
     from ..files import read_text, write_atomically
 
-    found = import_file(read_text(file))
+    found = _imported(read_text(file))
     if out is None:
         sys.stdout.write(found.text)
     else:
@@ -42,3 +43,16 @@ def import_(
     print(f"{found.program}: a {found.kind}{where}{end}{notes}", file=sys.stderr)
     if found.cut_at:
         raise typer.Exit(IN_PART)
+
+
+def _imported(text: str) -> "Imported":
+    """Import a text. What this program has written itself is refused with what it is."""
+    from insula.importing import import_file
+    from insula.importing.other_texts import kind_of_ours
+
+    try:
+        return import_file(text)
+    except ForeignFileError:
+        if kind := kind_of_ours(text):
+            raise ArgumentError(f"this is {kind} already; expected a file of another program") from None
+        raise
