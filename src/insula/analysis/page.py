@@ -10,6 +10,7 @@ from ..drawing.markup import element, number, words
 from ..drawing.seats import SEATS
 from ..game import Game
 from ..game.scene import scene
+from ..importing import Note
 from .analysis import Analysis
 from .decisions import Decision
 from .words import caveats, mistakes, percent, result, signed, turn_number
@@ -51,13 +52,13 @@ HEAD = f"""<!doctype html>
 <body>"""
 
 
-def page(analysis: Analysis, game: Game, names: Mapping[str, str] | None = None) -> str:
-    """Return a page about a game. `names` are those of the players, by color."""
+def page(analysis: Analysis, game: Game, names: Mapping[str, str] | None = None, notes: Sequence[Note] = ()) -> str:
+    """Return a page about a game. `names` are those of the players, by color, and `notes` those of an import."""
     called = [(names or {}).get(color, color.capitalize()) for color in analysis.ruleset.colors]
     parts = [
         words("h1", "What happened in this game"),
         words("p", f"{game.ruleset.name}, {game.players} players, {game.turn} turns. {result(analysis, called)}"),
-        *(words("p", text, **{"class": "soft"}) for text in caveats(analysis)),
+        *(words("p", text, **{"class": "soft"}) for text in caveats(analysis, notes)),
         words("h2", "Chances to win"),
         _curve(analysis, called),
         words("h2", "Luck and skill"),

@@ -1,7 +1,10 @@
 """An analysis as plain data, for JSON: docs/analysis.md describes it."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from ..importing import Note
+from ..importing.imported import where_cut
 from .analysis import Analysis
 from .decisions import Decision, Option
 
@@ -53,6 +56,17 @@ def report(analysis: Analysis) -> dict[str, Any]:
             {"step": outcome.step, "turn": outcome.turn, "text": outcome.text, "luck": _rounded(outcome.luck)}
             for outcome in analysis.outcomes
         ],
+    }
+
+
+def file_report(players: Sequence[str], notes: Sequence[Note]) -> dict[str, Any]:
+    """Return the names in a file, and what its import could not take over, as plain data."""
+    cut_at = where_cut(notes)
+    return {
+        "names": list(players),
+        "cut_at": str(cut_at) if cut_at else None,
+        "assumed_cards": sum(note.assumes_card for note in notes),
+        "notes": len(notes),
     }
 
 

@@ -1,7 +1,11 @@
 """The English texts of an analysis."""
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 
+from ..errors import counted
+from ..importing import Note
+from ..importing.imported import where_cut
 from .analysis import Analysis
 from .verdict import Verdict
 
@@ -46,15 +50,30 @@ def mistakes(analysis: Analysis, seat: int) -> str:
     )
 
 
-def caveats(analysis: Analysis) -> list[str]:
-    """Return what limits an analysis, as sentences."""
-    found = []
+def caveats(analysis: Analysis, notes: Sequence[Note] = ()) -> list[str]:
+    """Return what limits an analysis, as sentences. `notes` are those of the import, for a game of another program."""
+    found = [*_of_the_import(notes)]
     if analysis.is_rough:
         found.append("The judgment is rough: it was not compared with games of these rules and this number of players.")
     left_out = [_number_of(analysis.unjudged, "decision"), _number_of(analysis.unmeasured, "outcome")]
     if any(left_out):
         found.append(f"There was no time to judge {' and '.join(filter(None, left_out))}. No sum includes them.")
     return found
+
+
+def _of_the_import(notes: Sequence[Note]) -> Iterator[str]:
+    """Yield what the file of another program leaves open."""
+    if cut_at := where_cut(notes):
+        yield cut_short(str(cut_at))
+    if assumed := sum(note.assumes_card for note in notes):
+        yield f"The analysis assumes {counted(assumed, 'card')} that the file hides."
+    if notes:
+        yield f"`insula import` lists {counted(len(notes), 'note')} about the file."
+
+
+def cut_short(cut_at: str) -> str:
+    """Return a sentence that says that only a part of a game was read."""
+    return f"Only a part of the game in the file was read: {cut_at}."
 
 
 def _number_of(count: int, thing: str) -> str:

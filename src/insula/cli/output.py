@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
 
 def print_json(report: Mapping[str, object]) -> None:
-    """Print one JSON object."""
-    print(json.dumps(report, ensure_ascii=False))
+    """Print one JSON object, which a reader gets at once."""
+    print(json.dumps(report, ensure_ascii=False), flush=True)
 
 
 def table(*columns: str, title: str | None = None) -> "Table":

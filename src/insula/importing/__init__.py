@@ -5,6 +5,6 @@
 
 from .errors import Note
 from .imported import MAP, RECORD, Imported
-from .read import LARGEST, import_file
+from .read import GAMES, LARGEST, import_file
 
-__all__ = ["LARGEST", "MAP", "RECORD", "Imported", "Note", "import_file"]
+__all__ = ["GAMES", "LARGEST", "MAP", "RECORD", "Imported", "Note", "import_file"]

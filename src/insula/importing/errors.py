@@ -8,6 +8,7 @@ from ..reason import Reason
 
 _ENDS = frozenset({"foreign_stopped", "foreign_over"})
 """The cases of notes after which a record has nothing of the file."""
+_ASSUMED_CARD = "foreign_card_assumed"
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,11 @@ class Note:
     def ends_record(self) -> bool:
         """Whether the record ends here, although the file goes on."""
         return self.message.case in _ENDS
+
+    @property
+    def assumes_card(self) -> bool:
+        """Whether a card was chosen that the file hides."""
+        return self.message.case == _ASSUMED_CARD
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message.sentence}" if self.place else self.message.sentence

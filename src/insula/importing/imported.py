@@ -1,5 +1,6 @@
 """What an import returns."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .errors import Note
@@ -23,4 +24,9 @@ class Imported:
     @property
     def cut_at(self) -> Note | None:
         """The note that says where the record ends before the file does; None if it has the whole game."""
-        return next((note for note in self.notes if note.ends_record), None)
+        return where_cut(self.notes)
+
+
+def where_cut(notes: Iterable[Note]) -> Note | None:
+    """Return the note that says where a record ends before the file does; None if there is none."""
+    return next((note for note in notes if note.ends_record), None)

@@ -19,7 +19,9 @@ _DOCUMENTS: tuple[tuple[Callable[[Value], bool], Callable[[Value], Imported]], .
     (jsettlers.is_saved_game, jsettlers.read),
 )
 """The JSON files: how each is told from the others, and what reads it."""
-_NAMES = (colonist.NAME, catanatron.NAME, jsettlers.NAME, pioneers.NAME)
+GAMES = (colonist.NAME, catanatron.NAME, jsettlers.NAME)
+"""The names of the files with games."""
+_NAMES = (*GAMES, pioneers.NAME)
 
 
 def import_file(text: str) -> Imported:

@@ -2,8 +2,9 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -53,14 +54,14 @@ def analyze(
     from insula.analysis import analyze
     from insula.analysis.many import recorded
     from insula.analysis.page import page
-    from insula.analysis.report import report
+    from insula.analysis.report import file_report, report
 
     asked = recorded(read_text(path))
     found = analyze(asked.game, samples=samples, seconds=time, seed=seed)
     if html is not None:
-        write_atomically(html, page(found, asked.game, asked.names))
+        write_atomically(html, page(found, asked.game, asked.names, asked.notes))
     if as_json:
-        print_json(report(found) | {"names": list(asked.players)})
+        print_json(report(found) | file_report(asked.players, asked.notes))
     else:
         _print(found, asked)
 
@@ -71,7 +72,7 @@ def _print(found: "Analysis", asked: "Recorded") -> None:
 
     game, called = asked.game, list(asked.players)
     print(f"{game.ruleset.name}, {game.players} players, {game.turn} turns. {result(found, called)}")
-    for text in caveats(found):
+    for text in caveats(found, asked.notes):
         print(text)
     seats = table(
         "player", ">luck", ">decisions", ">exchanges", "losses", title="In percentage points of the chance of winning"
@@ -98,72 +99,126 @@ def _print(found: "Analysis", asked: "Recorded") -> None:
 def _analyze_folder(
     folder: Path, time: float | None, samples: int, seed: int, threads: int | None, on: str | None, as_json: bool
 ) -> None:
-    """Analyze all games of a folder. Print a line of JSON for each, or a table of the players."""
-    from insula.analysis.many import Asked, Found, analyze_all
+    """Analyze all games of a folder. Print a line of JSON for each, or a table of the players.
 
-    found: list[Found] = []
-    asked = [Asked(name, text, samples, time, seed) for name, text in _games_in(folder, found)]
-    if not asked and not found:
+    Ctrl-C, or an error of the cluster, ends it after what is there was printed.
+    """
+    from insula.analysis.many import Asked, analyze_all
+    from insula.crews.in_order import InOrder
+
+    files, texts = _games_in(folder)
+    if not files:
         raise typer.BadParameter(f"{folder} has no games", param_hint="PATH")
-    with progress(len(asked), lines=True) as show:
-        for one in analyze_all(asked, workers=threads, on=on):
-            found.append(one)
-            show(len(found))
-    found.sort(key=lambda one: one.name)
-    read = [one for one in found if one.report]
-    if as_json:
-        for one in found:
-            names = {"file": one.name, "names": list(one.players)}
-            print_json(names | (one.report or {"problem": one.problem}))
-    else:
-        _print_players(read)
-        for one in found:
-            if one.problem:
-                print(f"{one.name}: {one.problem}")
-    if not read:
+    asked = (Asked(number, *text, samples, time, seed) for number, text in enumerate(texts))
+    summary = _Summary(as_json)
+    results = InOrder(summary.add)
+    try:
+        with progress(files, lines=True) as show:
+            for done, one in enumerate(analyze_all(asked, files, workers=threads, on=on), 1):
+                results.add(one.number, one)
+                show(done)
+    finally:
+        results.finish()
+        summary.finish()
+    if not summary.has_games:
         raise typer.Exit(BAD_INPUT)
 
 
-def _games_in(folder: Path, unread: "list[Found]") -> Iterator[tuple[str, str]]:
-    """Yield the names and texts of the games in a folder: files, or what `insula simulate --out` has written.
+class _Text(NamedTuple):
+    """The name of a file, and its text or the reason why it has none."""
 
-    Files that are not text are added to `unread`.
+    name: str
+    text: str
+    problem: str = ""
+
+
+def _games_in(folder: Path) -> tuple[int, Iterator[_Text]]:
+    """Return the number of games in a folder, and the games: files, or what `insula simulate --out` has written.
+
+    They are read one by one.
     """
-    from insula.analysis.many import Found
     from insula.data.stored.manifest import MANIFEST
     from insula.data.stored.reader import Stored
 
+    if (folder / MANIFEST).exists():
+        stored = Stored(folder)
+        count = sum(1 for _ in stored.results())
+        return count, (_Text(f"game {record.game}", record.record) for record in stored.records())
+    paths = [path for path in sorted(folder.iterdir()) if path.is_file() and not path.name.startswith(".")]
+    return len(paths), map(_read, paths)
+
+
+def _read(path: Path) -> _Text:
     from ..files import read_text
 
-    if (folder / MANIFEST).exists():
-        for record in Stored(folder).records():
-            yield f"game {record.game}", record.record
-        return
-    for path in sorted(folder.iterdir()):
-        if not path.is_file() or path.name.startswith("."):
-            continue
-        try:
-            yield path.name, read_text(path)
-        except OSError as error:
-            unread.append(Found(path.name, problem=error.strerror or str(error)))
+    try:
+        return _Text(path.name, read_text(path))
+    except OSError as error:
+        return _Text(path.name, "", error.strerror or str(error))
 
 
-def _print_players(found: "list[Found]") -> None:
-    """Print the average luck and the average losses of each player."""
-    from insula.analysis.words import signed
+@dataclass
+class _Player:
+    """The sums over all seats of a player."""
 
-    sums: dict[str, list[float]] = defaultdict(lambda: [0.0] * 5)
-    for one in found:
-        told: dict[str, Any] = one.report or {}
-        for seat, name in enumerate(one.players):
-            named = [each for each in told["decisions"] if each["seat"] == seat and each["verdict"]]
-            won = (seat in told["winners"]) / max(1, len(told["winners"]))
-            values = (1, won, told["luck"][seat], -told["lost"][seat], len(named))
-            sums[name] = [total + value for total, value in zip(sums[name], values, strict=True)]
-    listed = table(
-        "player", ">games", ">wins", ">luck", ">decisions", ">losses", title="For each game, in percentage points"
-    )
-    for name, (games, won, luck, lost, losses) in sorted(sums.items()):
-        means = signed(luck / games), signed(lost / games), f"{losses / games:.1f}"
-        listed.add_row(name, f"{games:.0f}", f"{won:.4g}", *means)
-    print_table(listed)
+    games: int = 0
+    seats: int = 0
+    won: float = 0.0
+    luck: float = 0.0
+    lost: float = 0.0
+    losses: int = 0
+
+
+class _Summary:
+    """Prints the results for the games of a folder, and keeps only the sums of the players and what is to be said."""
+
+    def __init__(self, as_json: bool) -> None:
+        self.has_games = False
+        self._as_json = as_json
+        self._players: dict[str, _Player] = defaultdict(_Player)
+        self._remarks: list[str] = []
+
+    def add(self, one: "Found") -> None:
+        """Print a game as JSON, or add it to the sums."""
+        from insula.analysis.words import cut_short
+
+        self.has_games = self.has_games or one.report is not None
+        if self._as_json:
+            print_json({"file": one.name, "names": []} | (one.report or {"problem": one.problem}))
+        elif one.report is None:
+            self._remarks.append(f"{one.name}: {one.problem}")
+        else:
+            self._add_game(one.report)
+            if one.report["cut_at"]:
+                self._remarks.append(f"{one.name}: {cut_short(one.report['cut_at'])}")
+
+    def _add_game(self, told: dict[str, Any]) -> None:
+        for name in set(told["names"]):
+            self._players[name].games += 1
+        for seat, name in enumerate(told["names"]):
+            player = self._players[name]
+            player.seats += 1
+            player.won += (seat in told["winners"]) / max(1, len(told["winners"]))
+            player.luck += told["luck"][seat]
+            player.lost -= told["lost"][seat]
+            player.losses += sum(each["seat"] == seat and each["verdict"] is not None for each in told["decisions"])
+
+    def finish(self) -> None:
+        """Print the means of the players, unless the games are printed as JSON."""
+        if self._as_json:
+            return
+        if self.has_games:
+            self._print_players()
+        for remark in self._remarks:
+            print(remark)
+
+    def _print_players(self) -> None:
+        from insula.analysis.words import signed
+
+        listed = table(
+            "player", ">games", ">wins", ">luck", ">decisions", ">losses", title="For each seat, in percentage points"
+        )
+        for name, sums in sorted(self._players.items()):
+            means = signed(sums.luck / sums.seats), signed(sums.lost / sums.seats), f"{sums.losses / sums.seats:.1f}"
+            listed.add_row(name, str(sums.games), f"{sums.won:.4g}", *means)
+        print_table(listed)
