@@ -181,6 +181,18 @@ class TestReading:
             with pytest.raises(BrokenRecordError, match=r"part-00000001\.json.* is damaged"):
                 list(read())
 
+    def test_a_damaged_compressed_file_is_named(self, tmp_path: Path) -> None:
+        """It has a header, and no block can begin as the first one after it."""
+        target = written(tmp_path / "games", workers=1)
+        file = target / "records" / "part-00000001.jsonl.gz"
+        content = bytearray(file.read_bytes())
+        content[10] = 0xFF
+        file.write_bytes(content)
+        with pytest.raises(
+            BrokenRecordError, match=r"part-00000001\.jsonl\.gz is damaged: error: .*invalid block type"
+        ):
+            list(insula.data.open(target).records())
+
     def test_a_folder_without_a_manifest_is_refused(self, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match=r"has no manifest\.json"):
             insula.data.open(tmp_path)

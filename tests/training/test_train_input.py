@@ -1,7 +1,9 @@
 """What a training is asked for: the command does as the function, and bad input is refused with what would be right."""
 
 import re
+import struct
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,15 @@ from insula.errors import ArgumentError, BrokenRecordError, MissingExtraError
 from insula.training import devices, train
 from insula.training.learner import beginner
 from insula.training.rounds import PACKAGE
+
+Damage = Callable[[bytes], bytes]
+
+
+def damaged_inside(archive: bytes) -> bytes:
+    """Return an archive in which the first file cannot be decompressed: no block can begin as it does."""
+    name_and_more = struct.unpack_from("<HH", archive, 26)
+    begin = 30 + sum(name_and_more)
+    return archive[:begin] + b"\xff" + archive[begin + 1 :]
 
 
 class TestBadInput:
@@ -62,12 +73,15 @@ class TestBadInput:
             trained(tmp_path)
         assert (tmp_path / "manifest.json").read_text() == manifest
 
-    def test_a_damaged_state(self, whole: Path, tmp_path: Path) -> None:
+    @pytest.mark.parametrize(
+        "damage", [lambda _: b"nothing", lambda _: b"", damaged_inside], ids=["text", "empty", "inside"]
+    )
+    def test_a_damaged_state(self, whole: Path, tmp_path: Path, damage: Damage) -> None:
         for name, content in contents(whole).items():
             place = tmp_path / name
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(content)
-        (tmp_path / "state.npz").write_bytes(b"nothing")
+        (tmp_path / "state.npz").write_bytes(damage((whole / "state.npz").read_bytes()))
         with pytest.raises(BrokenRecordError, match=r"state\.npz is damaged"):
             trained(tmp_path)
 
@@ -109,6 +123,15 @@ class TestBadInput:
             trained(tmp_path / "out", start=tmp_path / "weights.npz", units=None)
         assert not (tmp_path / "out").exists()
 
+    @pytest.mark.parametrize("damage", [lambda _: b"", damaged_inside], ids=["empty", "inside"])
+    def test_damaged_weights(self, tmp_path: Path, damage: Damage) -> None:
+        file = tmp_path / "weights.npz"
+        beginner(SHORT.features.names).save(file)
+        file.write_bytes(damage(file.read_bytes()))
+        with pytest.raises(ArgumentError, match=r"weights\.npz is no file of weights"):
+            trained(tmp_path / "out", start=file, units=None)
+        assert not (tmp_path / "out").exists()
+
     def test_weights_of_something_else(self, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match="know no feature of base: they have 'pawns'"):
             trained(tmp_path / "out", start=beginner(("pawns",)), units=None)
@@ -145,6 +168,12 @@ class TestCommand:
         done = insula("train", "--out", tmp_path / "training", "--start", tmp_path / "none.npz")
         assert done.status == 2
         assert "none.npz: no such file or directory" in done.errors
+
+    def test_empty_weights_are_named(self, insula, tmp_path: Path) -> None:
+        (tmp_path / "empty.npz").touch()
+        done = insula("train", "--out", tmp_path / "training", "--start", tmp_path / "empty.npz")
+        assert done.status == 2
+        assert "empty.npz is no file of weights" in done.errors
 
     def test_an_option_for_trade_is_kept(self, insula, whole: Path) -> None:
         done = insula("train", "--out", whole, *COMMAND, "-o", "trade_with_players=on")

@@ -10,12 +10,11 @@ from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.expert.network import Network, Reals
+from ..bots.expert.network import NO_ARRAYS, Network, Reals
 from ..data.stored import Folder
 from ..data.stored.layout import as_json
 from ..data.stored.manifest import claim
@@ -109,9 +108,9 @@ class Store:
         try:
             with np.load(BytesIO(self._folder.read(name))) as found:
                 return {each: found[each] for each in found.files}
-        except (ValueError, TypeError, EOFError, BadZipFile) as error:
+        except NO_ARRAYS as error:
             raise BrokenRecordError(
-                f"{self._folder.uri}/{name} is damaged ({error}): train again into another folder"
+                f"{self._folder.uri}/{name} is damaged ({error!r}): train again into another folder"
             ) from None
 
 

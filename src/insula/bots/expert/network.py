@@ -1,5 +1,6 @@
 """The learned evaluation: a small network that gives each seat a strength, and from these its probability to win."""
 
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -19,6 +20,8 @@ Real = TypeVar("Real", bound=np.floating[Any])
 VERSION, DEEP_VERSION = 1, 2
 """The versions of the files of weights: with one hidden layer, and with several."""
 FOLDER = Path(__file__).parent / "weights"
+NO_ARRAYS = (ValueError, TypeError, EOFError, RuntimeError, BadZipFile, zlib.error)
+"""What numpy raises when it reads a file that has no named arrays, or that is damaged."""
 
 
 class Layer(NamedTuple):
@@ -160,7 +163,7 @@ class Network:
         try:
             with np.load(file) as found:
                 arrays = {name: found[name] for name in found.files}
-        except (ValueError, TypeError, BadZipFile):
+        except NO_ARRAYS:
             raise ArgumentError(f"{called} is no file of weights, which the training of the bot writes") from None
         version = int(arrays.pop("version", np.array(0)))
         if version not in (VERSION, DEEP_VERSION):

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -81,7 +82,7 @@ class Stored:
             try:
                 with self.folder.open(name) as file, gzip.open(file, "rt", encoding="utf-8") as lines:
                     yield from (StoredRecord(**json.loads(line)) for line in lines)
-            except (EOFError, gzip.BadGzipFile, ValueError, TypeError) as error:
+            except (EOFError, gzip.BadGzipFile, zlib.error, ValueError, TypeError) as error:
                 raise self._damaged(name, error) from None
 
     def batches(self, columns: Sequence[str] | None = None) -> Iterator["RecordBatch"]:
