@@ -7,9 +7,12 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
+from insula.cli.app import app
 from insula.game import EventKind, Game
 
 
@@ -41,6 +44,26 @@ def test_simulate_prints_shares_by_seat_and_by_bot(insula):
     output = insula("simulate", "--games", 2, "--players", 2, "--bots", "greedy,random", "-t", 1, *options).output
     for word in ("blue", "orange", "greedy", "random", "95 % interval", "games/s"):
         assert word in output
+
+
+SIMULATING = (Path(__file__).parents[2] / "docs" / "simulating.md").read_text("utf-8")
+
+
+def first_column(heading: str) -> str:
+    """Return the first column of a table of the page about simulations, by its heading."""
+    table = re.search(rf"^\| {heading} \|.*\n((?:\|.*\n)+)", SIMULATING, re.MULTILINE)
+    return " ".join(row.split("|")[1] for row in table[1].splitlines())
+
+
+def test_the_page_about_simulations_has_each_field_of_the_json_object(insula):
+    report = json.loads(insula("simulate", "-n", 1, "-p", 2, "-o", "vp_goal=3", "-t", 1, "--json").output)
+    assert sorted(re.findall(r"`(\w+)`", first_column("field of the JSON object"))) == sorted(report)
+
+
+def test_the_page_about_simulations_has_each_option():
+    parameters = get_command(app).commands["simulate"].params
+    options = [option for parameter in parameters for option in parameter.opts if option.startswith("--")]
+    assert sorted(re.findall(r"`(--[\w-]+)", first_column("option"))) == sorted(options)
 
 
 def test_rules_as_json(insula):

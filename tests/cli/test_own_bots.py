@@ -46,8 +46,9 @@ def test_the_table_can_have_observations(insula, tmp_path):
     assert "--observations needs --parquet" in refused.errors
 
 
-def test_a_bot_too_many_is_refused(insula):
-    refused = insula("simulate", "--bots", "random,casual,greedy", "-p", 2, "-n", 2)
+@pytest.mark.parametrize("bots", ["random,casual,greedy", "random,random,random"])
+def test_a_bot_too_many_is_refused(insula, bots):
+    refused = insula("simulate", "--bots", bots, "-p", 2, "-n", 2)
     assert refused.status == 2
     assert "3 bots do not fit into 2 seats" in refused.errors
 

@@ -83,6 +83,7 @@ def simulate(
 ) -> None:
     """Play many games between bots on all cores. Ctrl-C stops and prints the games finished so far."""
     from insula.arena import simulate_bots, simulate_into, simulate_random
+    from insula.arena.simulate import seated
     from insula.rules import jit
 
     rules, further = with_map(rules, map_file)
@@ -94,6 +95,7 @@ def simulate(
     if out is not None and (records is not None or parquet is not None):
         raise typer.BadParameter("--out cannot be combined with --records or --parquet: it writes both")
     names = bot_names(policy or RANDOM if bots is None else bots)
+    seated(ruleset, names)  # raises an error before anything is compiled or written
     show_compilation()
     with (
         progress(games, lines=on is not None or out is not None) as show,
