@@ -1,5 +1,6 @@
 """Intervals that contain the truth, ratings, and ladders that go on."""
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -113,3 +114,26 @@ def test_a_ladder_counts_all_decisions_that_a_bot_lost(tmp_path: Path) -> None:
     (standing,) = ladder.standings
     assert standing.faults["raising"] > 2 * MOST_FAULTS
     assert standing.faults["random"] == 0
+
+
+def test_a_ladder_without_games_of_a_ruleset_has_no_ratings_there(tmp_path: Path) -> None:
+    """Ctrl-C can come before the first of them has ended."""
+    store = tmp_path / "ladder.jsonl"
+    Ladder(store, [SHORT], ["random", "casual"], 2).play(workers=1)
+    ladder = Ladder(store, [Ruleset.of("base", 3), SHORT], ["random", "casual"], 2)
+    assert [len(standing.ratings) for standing in ladder.standings] == [0, 2]
+    assert ladder.standings[0].faults == {"random": 0, "casual": 0}
+    assert "base, 3 players" in draw_ladder(ladder.standings)
+
+
+def test_ratings_without_games() -> None:
+    assert rate([]) == []
+
+
+@pytest.mark.parametrize("names", [("rivers", "rivers"), ("rivers+caravans", "base", "caravans+rivers")])
+def test_a_ladder_plays_each_ruleset_once(tmp_path: Path, names: tuple[str, ...]) -> None:
+    store = tmp_path / "ladder.jsonl"
+    with pytest.raises(ArgumentError, match=f"{re.escape(names[0])} is there twice"):
+        Ladder(store, [Ruleset.of(name, 3) for name in names], ["random", "casual"], 2)
+    rulesets = [Ruleset.of("rivers", players) for players in (3, 4)]
+    assert len(Ladder(store, rulesets, ["random", "casual"], 2).missing) == 4

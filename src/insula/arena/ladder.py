@@ -35,8 +35,8 @@ class Ladder:
     rotations of the seating. The file has one JSON object for each game, in the order of the games when all are played.
     It notes which code played the game. Games of other code are refused, unless they shall count too (`mix`).
 
-    Raises ArgumentError if there are fewer than two bots, two equal bots, or a seed that is not a whole number,
-    UnknownBotError, and BrokenRecordError if the file is not that of a ladder.
+    Raises ArgumentError if there are fewer than two bots, two equal bots or rulesets, or a seed that is not a whole
+    number, UnknownBotError, and BrokenRecordError if the file is not that of a ladder.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -59,6 +59,7 @@ class Ladder:
         mix: bool = False,
     ) -> None:
         self.rulesets = list(rulesets)
+        self._check_rulesets()
         self.entrants = entrants_of(bots)
         if len(set(self.entrants)) < max(2, len(self.entrants)):
             raise ArgumentError("a ladder needs at least two bots, all of them different")
@@ -108,6 +109,11 @@ class Ladder:
                 faults[name] += count
         ratings = rate([Outcome(tuple(line["bots"]), tuple(line["winners"])) for line in lines])
         return Standing(ruleset.name, ruleset.players, ratings, faults)
+
+    def _check_rulesets(self) -> None:
+        for number, ruleset in enumerate(self.rulesets):
+            if ruleset in self.rulesets[:number]:
+                raise ArgumentError(f"a ladder plays each ruleset once, and {ruleset.name} is there twice")
 
     def _check_code(self) -> None:
         for job in () if self.mix else self._jobs():

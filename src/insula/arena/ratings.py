@@ -35,7 +35,7 @@ class Rating(NamedTuple):
 
 
 def rate(games: Sequence[Outcome]) -> list[Rating]:
-    """Return the ratings of all bots in the games, best first.
+    """Return the ratings of all bots in the games, best first; none if there are no games.
 
     Each seat wins with a probability in proportion to the strength of its bot. The logarithms of the strengths have a
     wide normal prior around 0, and are fitted by Newton's method. The intervals come from the curvature at the maximum.
@@ -47,7 +47,8 @@ def rate(games: Sequence[Outcome]) -> list[Rating]:
     """
     names = sorted({name for game in games for name in game.seated})
     number = {name: index for index, name in enumerate(names)}
-    seats = np.array([[game.seated.count(name) for name in names] for game in games], float).reshape(-1, len(names))
+    counts = [[game.seated.count(name) for name in names] for game in games]
+    seats = np.array(counts, float).reshape(len(games), len(names))
     wins = np.zeros_like(seats)
     for row, game in enumerate(games):
         for seat in game.winners:
