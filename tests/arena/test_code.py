@@ -1,20 +1,24 @@
 """Games that other code played are not mixed with those of now, unless somebody wants that."""
 
 import json
+import os
+import shlex
 import sys
 from collections.abc import Callable
-from hashlib import sha256
+from importlib import invalidate_caches
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 from arena.parts import BOTS, RULESET
+from support.systems import unix_only
 
 from insula.arena import code
-from insula.arena.entrants import sources_of
+from insula.arena.faults import DECISION_SECONDS
 from insula.arena.ladder import Ladder
+from insula.arena.sources import sources_of
 from insula.bots import find_bots
-from insula.crews.environment import code_digest
+from insula.crews.environment import code_digest, digest_of
 from insula.errors import ArgumentError
 
 Line = dict[str, object]
@@ -55,15 +59,121 @@ def test_each_game_notes_its_code(store: Path) -> None:
         assert noted == (version("insula"), code_digest(), {})
 
 
-def test_the_file_of_a_bot_of_ones_own_is_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "bot_with_a_file.py"
-    file.write_text("from insula.bots import RandomBot\nclass Mine(RandomBot): ...\n")
-    monkeypatch.syspath_prepend(tmp_path)
-    try:
-        found = sources_of(find_bots(["bot_with_a_file:Mine", "greedy", "run:python3 my_bot.py"]))
-    finally:
-        sys.modules.pop("bot_with_a_file", None)
-    assert found == {"bot_with_a_file:Mine": sha256(file.read_bytes()).hexdigest()[:16]}
+MINE = "from insula.bots import RandomBot\nclass Mine(RandomBot): ...\n"
+Digest = Callable[[str], str]
+
+
+class TestTheFilesOfABot:
+    """A change of a file that belongs to a bot changes the digest of the bot; other files do not matter."""
+
+    @pytest.fixture
+    def digest(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Digest:
+        """Return the digest of a bot in the current folder as a new process computes it; empty if it has none."""
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.syspath_prepend(tmp_path)
+
+        def found(bot: str) -> str:
+            invalidate_caches()
+            before = set(sys.modules)
+            try:
+                return sources_of(find_bots([bot])).get(bot, "")
+            finally:
+                for name in set(sys.modules) - before:
+                    del sys.modules[name]
+
+        return found
+
+    @pytest.mark.parametrize("file", ["one_file.py", "beside.py", "later.py", "far.py", "helpers/deep/inner.py"])
+    def test_of_a_module_and_of_those_that_it_imports(self, digest: Digest, file: str) -> None:
+        """Directly or not, at once or later."""
+        write("one_file.py", f"{MINE}import os, beside as other\ndef decide():\n    from later import x\n")
+        write("beside.py", "from helpers.deep import inner")
+        write("later.py", "import sys; import far")
+        write("far.py", "import one_file")
+        write("helpers/deep/inner.py", "x = 1")
+        assert changes(digest, "one_file:Mine", file)
+
+    @pytest.mark.parametrize("file", ["in_package/bots/mine.py", "in_package/loaded.py", "in_package/weights.npz"])
+    def test_of_all_of_a_package(self, digest: Digest, file: str) -> None:
+        write("in_package/bots/mine.py", MINE)
+        write("in_package/loaded.py", "x = 1")
+        write("in_package/weights.npz", "1")
+        assert changes(digest, "in_package.bots.mine:Mine", file)
+
+    @pytest.mark.parametrize("file", ["alone/notes.txt", "another.py"])
+    def test_not_of_other_files(self, digest: Digest, file: str) -> None:
+        write("alone/__init__.py", MINE)
+        write(file, "x = 1")
+        assert not changes(digest, "alone:Mine", file)
+
+    def test_not_of_what_is_installed(self, digest: Digest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        """Nor of Insula, whose code has a digest of its own."""
+        monkeypatch.syspath_prepend(tmp_path / "site-packages")
+        write("site-packages/bought.py", "x = 1")
+        write("with_library.py", f"{MINE}import bought, sys, json\n")
+        assert not changes(digest, "with_library:Mine", "site-packages/bought.py")
+        assert digest("with_library:Mine") == digest_of([tmp_path / "with_library.py"])
+
+    def test_of_a_bot_that_is_installed(self, digest: Digest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        monkeypatch.syspath_prepend(tmp_path / "site-packages")
+        write("site-packages/sold/__init__.py", MINE)
+        write("site-packages/sold/inner.py", "x = 1")
+        assert changes(digest, "sold:Mine", "site-packages/sold/inner.py")
+
+    def test_a_bot_of_insula_has_none(self, digest: Digest) -> None:
+        assert digest("greedy") == digest("insula.bots:RandomBot") == ""
+
+    @pytest.mark.parametrize("file", ["my_bot.py", "weights.bin"])
+    def test_of_the_files_that_a_command_names(self, digest: Digest, file: str) -> None:
+        write("my_bot.py", "print()")
+        write("weights.bin", "1")
+        assert changes(digest, f"run:python3 my_bot.py --weights weights.bin --{'long' * 100}", file)
+
+    @unix_only
+    def test_of_a_program(self, digest: Digest, monkeypatch: pytest.MonkeyPatch) -> None:
+        """By its path, and in a folder of PATH."""
+        write("bin/my_engine", "#!/bin/sh\n").chmod(0o755)
+        assert changes(digest, "run:./bin/my_engine --fast", "bin/my_engine")
+        assert digest("run:my_engine") == ""
+        monkeypatch.setenv("PATH", str(Path("bin").absolute()), prepend=os.pathsep)
+        assert changes(digest, "run:my_engine", "bin/my_engine")
+
+    def test_not_of_an_interpreter(self, digest: Digest) -> None:
+        assert digest(f"run:{shlex.quote(sys.executable)} -c 1") == ""
+        if Path("/bin/sh").exists():
+            assert digest("run:/bin/sh -c 1") == ""
+
+    def test_they_are_noted_as_they_were_before_the_games(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """If a file is edited while games are played, the next command sees a difference."""
+        monkeypatch.chdir(tmp_path)
+        write("my_bot.py", "print()")
+        bot = find_bots(["run:python3 my_bot.py"])
+        now = code.Code(bot)
+        noted = now.of(bot)
+        write("my_bot.py", "print(1)")
+        assert now.of(bot) == noted
+        assert "sources_of_bots is" in code.Code(bot).difference(noted, bot)
+
+
+def write(file: str, text: str) -> Path:
+    """Write a file into the current folder."""
+    path = Path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+def changes(digest: Digest, bot: str, file: str) -> bool:
+    """Return whether an edit of a file changes the digest of a bot, and undoing it brings the digest back."""
+    before, content = digest(bot), Path(file).read_bytes()
+    assert before
+    Path(file).write_bytes(content + b"\n")
+    after = digest(bot)
+    Path(file).write_bytes(content)
+    assert digest(bot) == before
+    return after != before
 
 
 @pytest.mark.parametrize(
@@ -97,3 +207,34 @@ def test_games_between_other_bots_may_be_of_other_code(store: Path) -> None:
     assert [line["code_digest"] for line in lines(store)].count("0123") == 1
     with pytest.raises(ArgumentError, match="games that other code played"):
         ladder(store, ["greedy", *BOTS]).play(workers=1)
+
+
+class TestTheDeadline:
+    """It decides how well a bot plays that thinks as long as it may."""
+
+    def test_each_game_notes_it(self, store: Path) -> None:
+        assert [line["deadline"] for line in lines(store)] == [DECISION_SECONDS] * 2
+
+    @pytest.mark.parametrize(
+        ("changed", "sentence"),
+        [
+            (lambda line: line.update(deadline=2.5), "with another deadline: deadline is 2.5 there, and 60.0 here"),
+            (lambda line: line.update(deadline=None), "with another deadline: deadline is None there, and 60.0 here"),
+            (lambda line: line.pop("deadline"), "that an earlier version played, and it did not note their deadline"),
+        ],
+        ids=["shorter", "none", "nothing noted"],
+    )
+    def test_games_with_another_one_are_refused_or_count_too(
+        self, store: Path, changed: Callable[[Line], object], sentence: str
+    ) -> None:
+        change(store, changed)
+        before = store.read_bytes()
+        with pytest.raises(ArgumentError, match=f"has games {sentence}: name another file.*--mix"):
+            ladder(store).play(workers=1)
+        assert ladder(store, mix=True).play(workers=1)
+        assert store.read_bytes() == before
+
+    def test_another_one_is_refused(self, store: Path) -> None:
+        other = Ladder(store, [RULESET], BOTS, 2, deadline=2.5)
+        with pytest.raises(ArgumentError, match=r"deadline is 60\.0 there, and 2\.5 here"):
+            other.play(workers=1)

@@ -161,6 +161,15 @@ def test_a_ladder_does_not_mix_the_games_of_two_versions(insula, tmp_path, monke
     assert insula("ladder", *arguments, "-o", "vp_goal=3", "--mix").status == 0
 
 
+def test_a_ladder_does_not_mix_games_with_two_deadlines(insula, tmp_path):
+    arguments = ["--bots", "random,casual", "--store", tmp_path / "games.jsonl", "-p", 2, "-n", 2, "-t", 1]
+    insula("ladder", *arguments, "-o", "vp_goal=3")
+    refused = insula("ladder", *arguments, "-o", "vp_goal=3", "--deadline", 2.5)
+    assert refused.status == 2
+    assert "deadline is 60.0 there, and 2.5 here" in refused.errors
+    assert insula("ladder", *arguments, "-o", "vp_goal=3", "--deadline", 2.5, "--mix").status == 0
+
+
 def test_the_ending_of_a_plot_says_what_it_is(insula, tmp_path):
     store = tmp_path / "games.jsonl"
     arguments = ["ladder", "--bots", "random,casual", "--store", store, "-p", 2, "-n", 2, "-t", 1, "-o", "vp_goal=3"]

@@ -4,18 +4,17 @@ import shutil
 import sys
 import sysconfig
 from collections.abc import Sequence
-from functools import cache
-from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
 from ..bots import Bot, BotLike, Entrant, find_bots
 from ..bots.registry import Program
 from ..errors import ArgumentError, BotError
 
-_DIGITS = 16
-"""The hexadecimal digits of a digest that are kept."""
 _OURS = Bot.__module__.rpartition(".")[0]
 """The package of the bots that are part of Insula."""
+_PACKAGES = {"site-packages", "dist-packages"}
+"""The names of the folders into which packages are installed."""
 
 
 def entrants_of(bots: Sequence[BotLike]) -> list[Entrant]:
@@ -53,10 +52,8 @@ def modules_of(entrants: Sequence[Entrant]) -> list[Path]:
 
     Classes that are defined in the running program itself are left out.
     """
-    names = {module_of(entrant).partition(".")[0] for entrant in entrants} - {"__main__"}
-    found = [_place(name) for name in sorted(names)]
-    installed = tuple(sysconfig.get_paths()[kind] for kind in ("purelib", "platlib", "stdlib"))
-    return [path for path in found if path is not None and not str(path).startswith(installed)]
+    names = {module_of(entrant).partition(".")[0] for entrant in entrants} - {"", "__main__"}
+    return [place for name in sorted(names) for place in places_of(name) if not is_installed(place)]
 
 
 def module_of(entrant: Entrant) -> str:
@@ -65,30 +62,30 @@ def module_of(entrant: Entrant) -> str:
     return str(getattr(entrant.create, "__module__", "")) if is_class else ""
 
 
-def sources_of(entrants: Sequence[Entrant]) -> dict[str, str]:
-    """Return the digest of the file of each bot that is a class outside of Insula, by the name of the bot.
+def places_of(module: str) -> list[Path]:
+    """Return the file or the folders of a module, even if it is not loaded; none if it has neither.
 
-    Bots that are programs are left out, and classes that were typed in: they have no file.
-
-    >>> sources_of(find_bots(["greedy", "run:my_bot"]))
-    {}
+    >>> [place.name for name in ("insula", "sys", "no_such_module") for place in places_of(name)]
+    ['insula']
     """
-    return {entrant.name: digest for entrant in entrants if (digest := _source(entrant))}
+    if module in sys.modules:
+        loaded = sys.modules[module]
+        folders, file = getattr(loaded, "__path__", None), getattr(loaded, "__file__", None)
+    else:
+        found = find_spec(module)
+        folders = found.submodule_search_locations if found else None
+        file = found.origin if found and found.has_location else None
+    return [Path(place) for place in folders or [file] if place is not None]
 
 
-@cache
-def _source(entrant: Entrant) -> str:
-    """Return the digest of the file of a bot when it is first asked for; empty if there is no such file."""
-    file = getattr(sys.modules.get(module_of(entrant)), "__file__", None)
-    return "" if file is None else sha256(Path(file).read_bytes()).hexdigest()[:_DIGITS]
+def is_installed(place: Path) -> bool:
+    """Return whether a file or a folder is part of Python, or of a package that is installed.
 
-
-def _place(module: str) -> Path | None:
-    """Return the file or the folder of a module; None if it has neither."""
-    found = sys.modules.get(module)
-    folders = list(getattr(found, "__path__", []))
-    file = folders[0] if folders else getattr(found, "__file__", None)
-    return None if file is None else Path(file)
+    >>> is_installed(Path(shutil.__file__)), is_installed(Path("my_bots.py"))
+    (True, False)
+    """
+    installed = (sysconfig.get_paths()[kind] for kind in ("purelib", "platlib", "stdlib"))
+    return any(map(place.is_relative_to, installed)) or not _PACKAGES.isdisjoint(place.parts)
 
 
 def check_program(entrant: Entrant, machine: str) -> None:

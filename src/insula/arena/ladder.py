@@ -1,6 +1,7 @@
 """A ladder: games between all pairs of bots in several rulesets, kept in a file, and ratings from them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain, combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from ..bots import BotLike
 from ..errors import ArgumentError
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
-from .code import code_of, difference
+from .code import Code
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
 from .game_file import GameFile, Line, lost_decisions
@@ -33,7 +34,8 @@ class Ladder:
 
     Each pair of bots plays `games` games in each ruleset, alternating in the seats. Every seed is played with all
     rotations of the seating. The file has one JSON object for each game, in the order of the games when all are played.
-    It notes which code played the game. Games of other code are refused, unless they shall count too (`mix`).
+    It notes which code played the game, and with which deadline. Games of other code, or with another deadline, are
+    refused, unless they shall count too (`mix`).
 
     Raises ArgumentError if there are fewer than two bots, two equal bots or rulesets, or a seed that is not a whole
     number, UnknownBotError, and BrokenRecordError if the file is not that of a ladder.
@@ -85,12 +87,15 @@ class Ladder:
         """Play the missing games, and write each to the file when it ends. Return False if Ctrl-C stopped this.
 
         `report` is called with the number of games played so far. `on` and `isolated` are as in `simulate_bots`.
-        Raises ArgumentError if another command is writing to the file, or if other code played some of its games.
+        Raises ArgumentError if another command is writing to the file, or if some of its games were played by other
+        code or with another deadline.
         """
         played = self.played
         with played.only_writer():
-            self._check_code()
-            is_whole = played.play(self.missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
+            code = Code(self.entrants)
+            self._check_games(code)
+            line_of = partial(self._line, code)
+            is_whole = played.play(self.missing, line_of, workers=workers, on=on, isolated=isolated, report=report)
             if is_whole:
                 played.put_in_order([_identity(job, self.seed) for job in self._jobs()])
         return is_whole
@@ -115,13 +120,12 @@ class Ladder:
             if ruleset in self.rulesets[:number]:
                 raise ArgumentError(f"a ladder plays each ruleset once, and {ruleset.name} is there twice")
 
-    def _check_code(self) -> None:
+    def _check_games(self, code: Code) -> None:
         for job in () if self.mix else self._jobs():
             line = self.played.lines.get(self._key(job))
-            if line is not None and (reason := difference(line, job.seated)):
+            if line is not None and (reason := _difference(line, job, code)):
                 raise ArgumentError(
-                    f"{self.played.path} has games that other code played: {reason}: name another file, "
-                    "or count both with --mix (mix=True)"
+                    f"{self.played.path} has games {reason}: name another file, or count both with --mix (mix=True)"
                 )
 
     def _jobs(self) -> Iterator[Job]:
@@ -134,7 +138,7 @@ class Ladder:
     def _key(self, job: Job) -> str:
         return self.played.key(_identity(job, self.seed))
 
-    def _line(self, played: Played) -> Line:
+    def _line(self, code: Code, played: Played) -> Line:
         result = played.result
         return _identity(played.job, self.seed) | {
             "winners": list(result.winners),
@@ -142,7 +146,8 @@ class Ladder:
             "turns": result.turns,
             "decisions": result.decisions,
             "faults": lost_decisions(played),
-            **code_of(played.job.seated),
+            "deadline": played.job.deadline,
+            **code.of(played.job.seated),
         }
 
 
@@ -159,3 +164,14 @@ def _identity(job: Job, seed: int) -> Line:
         "game": job.number,
         "bots": list(job.names),
     }
+
+
+def _difference(line: Line, job: Job, code: Code) -> str:
+    """Return how a game in the file was played otherwise than it would be now, in words; empty if it was not."""
+    if reason := code.difference(line, job.seated):
+        return f"that other code played: {reason}"
+    if "deadline" not in line:
+        return "that an earlier version played, and it did not note their deadline"
+    if line["deadline"] != job.deadline:
+        return f"with another deadline: deadline is {line['deadline']!r} there, and {job.deadline!r} here"
+    return ""

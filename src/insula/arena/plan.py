@@ -10,9 +10,9 @@ from ..crews.environment import environment
 from ..data.stored import FORMAT
 from ..data.stored.manifest import SIMULATION
 from ..ruleset import Ruleset
-from .entrants import sources_of
 from .jobs import Job
 from .simulate import Settings, rotated_jobs
+from .sources import sources_of
 
 COMMIT = "commit"
 """The entry of the manifest that is only for people. The digest of the code identifies the code."""

@@ -1,11 +1,12 @@
 """Play a benchmark. The games are kept in a file with their records, so what was stopped goes on."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from operator import index
 from pathlib import Path
 from typing import Any
 
-from ..arena.code import code_of, difference
+from ..arena.code import Code
 from ..arena.entrants import entrants_of
 from ..arena.game_file import GameFile, Line, lost_decisions
 from ..arena.jobs import Job, Played
@@ -83,11 +84,13 @@ class BenchmarkRun:
         played = self.played
         with played.only_writer():
             self._check_identity()
-            self._check_code()
+            code = Code([self.bot])
+            self._check_code(code)
             missing = self.missing
             if missing:
                 self.benchmark.check_opponents()
-            is_whole = played.play(missing, self._line, workers=workers, on=on, isolated=isolated, report=report)
+            line_of = partial(self._line, code)
+            is_whole = played.play(missing, line_of, workers=workers, on=on, isolated=isolated, report=report)
             if is_whole:
                 played.put_in_order([self._identity(contest, job.number) for contest, job in self._jobs()])
         return is_whole
@@ -110,9 +113,9 @@ class BenchmarkRun:
                 found, asked = (str(values[other[0]]) for values in (line, own))
                 raise ArgumentError(f"{path} has games of the {other[0]} {found}, not {asked}: name another file")
 
-    def _check_code(self) -> None:
+    def _check_code(self, code: Code) -> None:
         for line in self.played.lines.values():
-            if reason := difference(line, [self.bot]):
+            if reason := code.difference(line, [self.bot]):
                 raise ArgumentError(
                     f"{self.played.path} has games that other code played: {reason}: name another file "
                     "(`insula benchmark check` reads this one)"
@@ -132,13 +135,13 @@ class BenchmarkRun:
             "game": game,
         }
 
-    def _line(self, played: Played) -> Line:
+    def _line(self, code: Code, played: Played) -> Line:
         job, result = played.job, played.result
         return self._identity(self.benchmark.contest_of(job), job.number) | {
             "seat": job.names.index(self.bot.name),
             "winners": list(result.winners),
             "points": list(result.points),
             "faults": lost_decisions(played),
-            **code_of([self.bot]),
+            **code.of([self.bot]),
             "record": played.record,
         }

@@ -2,6 +2,7 @@
 
 import hashlib
 import platform
+from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -13,7 +14,7 @@ from ..rules.jit.cache import sources_of_rules
 _DIGITS = 16
 """The hexadecimal digits of a digest that are kept."""
 _CODE = ("*.py", "*.toml", "*.npz")
-"""The files of the package that decide how games go: programs, tables, and the weights of bots."""
+"""The files of a package that decide how games go: programs, tables, and the weights of bots."""
 
 
 class Environment(NamedTuple):
@@ -46,9 +47,7 @@ def code_digest() -> str:
     True
     """
     package = Path(__file__).parents[1]
-    code = sorted(path for pattern in _CODE for path in package.rglob(pattern))
-    outside = sorted(path for folder in OUTSIDE.values() for pattern in _CODE for path in folder.rglob(pattern))
-    return _digest(code + outside)
+    return digest_of(file for folder in (package, *sorted(OUTSIDE.values())) for file in code_in(folder))
 
 
 @cache
@@ -56,7 +55,7 @@ def environment() -> Environment:
     """Return what this process has."""
     return Environment(
         version("insula"),
-        _digest(sources_of_rules()),
+        digest_of(sources_of_rules()),
         code_digest(),
         ".".join(platform.python_version_tuple()[:2]),
         version("numpy"),
@@ -64,7 +63,21 @@ def environment() -> Environment:
     )
 
 
-def _digest(files: list[Path]) -> str:
+def code_in(folder: Path) -> list[Path]:
+    """Return the files of a package that decide how games go: programs, tables, and weights.
+
+    >>> [file.name for file in code_in(Path(__file__).parent)][:2]
+    ['__init__.py', 'crew.py']
+    """
+    return sorted(path for pattern in _CODE for path in folder.rglob(pattern))
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """Return the digest of the names and the content of files.
+
+    >>> digest_of([Path(__file__)]) == digest_of(code_in(Path(__file__).parent))
+    False
+    """
     digest = hashlib.sha256()
     for file in files:
         content = file.read_bytes()

@@ -35,7 +35,11 @@ def ladder(
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
     deadline: Deadline = 60.0,
     mix: Annotated[
-        bool, typer.Option("--mix", help="Also count games in FILE that another version of Insula or of a bot played.")
+        bool,
+        typer.Option(
+            "--mix",
+            help="Also count games in FILE of another version of Insula or of a bot, or with another deadline.",
+        ),
     ] = False,
     plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the ratings: .svg or .png.")] = None,
     on: On = None,
