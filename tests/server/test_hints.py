@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 from msgspec.structs import replace
-from server.tables import GUESTS, a_table
+from server.tables import GUESTS, a_table, play
 from server.visitors import BotsHere, Server
 from support import BLUE, ORANGE, RED, WHITE, a_game
 from support.positions import Position
 
 from insula.server.messages import ErrorCode, Hint
 from insula.server.refusal import Refusal
-from insula.server.tables import seating
+from insula.server.tables import requests, seating
 from insula.server.tables.hints import TableHints
 from insula.server.tables.table import Seat, Table
 
@@ -119,6 +119,30 @@ async def test_the_same_question_has_the_same_answer_without_being_judged_again(
     first = await hints.hint(RED, bots)
     monkeypatch.setattr(bots, "work", None)
     assert await hints.hint(RED, bots) is first
+
+
+async def test_a_line_of_chat_changes_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = against_bots(settlers())
+    hints, bots = TableHints(table), BotsHere()
+    first = await hints.hint(RED, bots)
+    for entry in seating.say(table, GUESTS[RED], "hello"):
+        table.apply(0, entry)
+    monkeypatch.setattr(bots, "work", None)
+    assert await hints.hint(RED, bots) is first
+
+
+async def test_another_decision_after_one_that_was_taken_back_has_its_own_hint() -> None:
+    """The game has as many steps as after the first decision."""
+    table = against_bots(settlers().with_hand(RED, ore=3, grain=2, lumber=1, brick=1))
+    hints, bots = TableHints(table), BotsHere()
+    before = await hints.hint(RED, bots)
+    play(table, "city 0,0,N")
+    after_first = await hints.hint(RED, bots)
+    assert after_first is not before
+    for entry in requests.take_back(table, RED, table.seq):
+        table.apply(0, entry)
+    play(table, "city -2,2,N")
+    assert await hints.hint(RED, bots) is not after_first
 
 
 async def test_a_page_gets_a_hint_and_others_do_not(server: Server) -> None:

@@ -13,7 +13,7 @@ from server.visitors import Page, Server
 
 from insula import Game
 from insula.server.limits import MOST_KEYS, Bucket, Buckets, network_of
-from insula.server.messages import ErrorCode, Setup
+from insula.server.messages import ErrorCode, Hint, Setup
 from insula.server.records import DEADLINE, LARGEST, MOST_STEPS, MOST_WAITING
 from insula.server.refusal import Refusal
 from insula.server.tables.driver import PACE_WITHOUT_PEOPLE
@@ -236,6 +236,48 @@ async def test_changes_of_seats_and_wishes_have_a_limit(server: Server) -> None:
     replies = [await page.ask("wish", give=["ore"], want=["wool"]) for _ in range(35)]
     assert {reply.code for reply in replies[:25]} == {None}
     assert replies[-1].code == ErrorCode.TOO_MANY
+
+
+@pytest.fixture
+def hints_may_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Hints are computed until the event is set."""
+    may_end = asyncio.Event()
+
+    async def slow(*_: object) -> Hint:
+        await may_end.wait()
+        return Hint([], None, None, [], False, "general", "", -1, "")
+
+    monkeypatch.setattr(server.tables, "hint", slow)
+    return may_end
+
+
+@pytest.mark.usefixtures("no_recovery")
+async def test_one_address_has_two_hints_at_a_time(server: Server, hints_may_end: asyncio.Event) -> None:
+    pages = [(await server.open())[1][0] for _ in range(3)]
+    asked = [page.say("ask_hint") for page in pages[:2]]
+    assert await pages[2].refused("ask_hint") == ErrorCode.TOO_MANY
+    hints_may_end.set()
+    for page, id in zip(pages[:2], asked, strict=True):
+        await page.wait(lambda: id in page.replies)  # noqa: B023 (it is awaited at once)
+        assert page.replies[id].hint
+    assert (await pages[2].ask("ask_hint")).hint
+
+
+@pytest.mark.usefixtures("no_recovery")
+async def test_a_hint_counts_until_it_has_ended_even_without_its_page(
+    server: Server, hints_may_end: asyncio.Event
+) -> None:
+    """Otherwise pages that ask and close could fill the processes of the bots."""
+    id, (page,) = await server.open()
+    for asking in (page, await server.page(id, page.cookie)):
+        asking.say("ask_hint")
+        await asking.do("say", text="hello")
+        await asking.close()
+    again = await server.page(id, page.cookie)
+    assert await again.refused("ask_hint") == ErrorCode.TOO_MANY
+    hints_may_end.set()
+    await again.do("say", text="hello")
+    assert (await again.ask("ask_hint")).hint
 
 
 async def test_bots_among_themselves_take_their_time(server: Server) -> None:

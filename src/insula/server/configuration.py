@@ -88,6 +88,7 @@ class Limits(Struct, frozen=True):
     ] = 20
     pages_of_guest: Annotated[int, _count("open sockets of a guest")] = 20
     pages_of_address: Annotated[int, _count("open sockets of an address")] = 200
+    hints_of_address: Annotated[int, _count("hints that are computed at the same time for an address")] = 2
     connections_of_address: Annotated[
         int, _count("open connections of an address: its sockets, and those for files and requests")
     ] = 300

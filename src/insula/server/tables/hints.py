@@ -80,12 +80,12 @@ class TableHints:
         self._table = table
         self._memories: defaultdict[int, BotMemory] = defaultdict(BotMemory)
         """The counted cards of each seat, as memories of bots."""
-        self._last: tuple[int, int, Hint] | None = None
-        """The seat of the last hint, the number of the entry before it, and the hint."""
+        self._last: tuple[tuple[int, int, int], Hint] | None = None
+        """What was asked last (the seat, its position, and the entry since which it is asked), and the hint."""
         self._lock = asyncio.Lock()
 
     async def hint(self, seat: int, bots: BotPool) -> Hint:
-        """Return a hint. If it is requested again, the same hint is returned."""
+        """Return a hint. The same hint is returned until the position or the seat's choices change."""
         async with self._lock:
             table = self._table
             if not are_offered(table, seat):
@@ -93,10 +93,10 @@ class TableHints:
             requests.playing(table)
             if seat not in table.waited_for:
                 raise Refusal(ErrorCode.NOT_YOUR_TURN, requests.OTHERS_DECIDE)
-            seq = table.seq
-            if self._last is None or self._last[:2] != (seat, seq):
-                self._last = seat, seq, await self._found(table.asked[seat], seat, bots)
-            return self._last[2]
+            asked = seat, table.moment, table.asked_since(seat)
+            if self._last is None or self._last[0] != asked:
+                self._last = asked, await self._found(table.asked[seat], seat, bots)
+            return self._last[1]
 
     async def _found(self, game: Game, seat: int, bots: BotPool) -> Hint:
         """Return a recommended decision with all further decisions that complete it. The first one is explained."""

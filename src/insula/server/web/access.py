@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -121,6 +121,8 @@ class AccessControl:
         self._sockets = _buckets(limits.sockets_of_address)
         self._pages_of_guest = Slots(limits.pages_of_guest)
         self._pages_of_address = Slots(limits.pages_of_address)
+        self._hints_of_address = Slots(limits.hints_of_address)
+        """Hints that are being computed. They share the processes of the bots, so the bots of all tables would wait."""
         self._messages_of_guest = _buckets(limits.messages_of_guest)
         self._messages_of_address = _buckets(limits.messages_of_address)
         self._seatings_of_guest = _buckets(limits.seatings_of_guest)
@@ -188,6 +190,10 @@ class AccessControl:
         self._sockets.take(address, "pages in a short time")
         with self._pages_of_address.one(address, what), self._pages_of_guest.one(guest_of(connection), what):
             yield
+
+    def hint(self, connection: HTTPConnection) -> AbstractContextManager[None]:
+        """Count a hint while it is computed. Refuse too many at the same time."""
+        return self._hints_of_address.one(address_of(connection), "hints at the same time")
 
     def check_message(self, connection: HTTPConnection) -> None:
         """Refuse too many messages over sockets."""

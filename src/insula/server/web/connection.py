@@ -96,7 +96,8 @@ class Connection:
         self._has_reply = asyncio.Event()
         self._faults = 0
         self._hint: asyncio.Task[None] | None = None
-        """The task that computes a hint, if one was requested."""
+        """The task that computes a hint, if one was requested. It goes on without the page: its process is busy anyway,
+        and until it has ended, it counts for the limit of the address."""
 
     @property
     def visitor(self) -> Visitor:
@@ -182,10 +183,9 @@ class Connection:
                 if not isinstance(error, CLOSED):
                     _log.error("a page of table %s", self._live.table.id, exc_info=error)
         finally:
-            tasks = [task for task in (sender, listener, self._hint) if task]
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            sender.cancel()
+            listener.cancel()
+            await asyncio.gather(sender, listener, return_exceptions=True)
             self._live.go(self, self._guest)
 
     async def _receive_hello(self) -> Hello | None:
@@ -279,7 +279,8 @@ class Connection:
 
     async def _give_hint(self, message: AskHint, arrived: float) -> None:
         try:
-            reply = Reply(message.id, hint=await self._tables.hint(self._live, self._guest))
+            with self._access.hint(self._socket):
+                reply = Reply(message.id, hint=await self._tables.hint(self._live, self._guest))
         except Refusal as refusal:
             reply = _refusing(message.id, refusal)
         self._answer(reply, arrived)
