@@ -25,14 +25,17 @@ def table(*columns: str, title: str | None = None) -> "Table":
 
 
 def print_table(made: "Table") -> None:
-    """Print a table as wide as the terminal. Raises BrokenPipeError if the reader has closed the pipe."""
+    """Print a table as wide as the terminal. Raises BrokenPipeError if the reader has closed the pipe.
+
+    Strings are printed as they are, because names can look like markup. Cells with a style are `Text`.
+    """
     from rich.console import Console
 
     class PipeConsole(Console):
         def on_broken_pipe(self) -> None:
             raise BrokenPipeError  # The console would exit with status 1, but `run` does not treat this as an error.
 
-    PipeConsole().print(made)
+    PipeConsole(markup=False, emoji=False).print(made)
 
 
 def percent(share: float) -> str:

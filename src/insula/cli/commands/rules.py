@@ -81,14 +81,17 @@ def _default(option: "Option", named: set[str]) -> str:
 
 
 def _print(modules: list["Module"], options: list["Option"], named: set[str]) -> None:
+    from rich.text import Text
+
     listed = table("module", "name", "code", title="Modules: join their names with +")
     for module in modules:
         listed.add_row(module.name, module.title + ("" if module.spec else " (not playable yet)"), module.code)
     print_table(listed)
     listed = table("option", "what it means", title="Options: set them with -o name=value")
     for option in options:
-        meaning = f"{option.sentence} [dim]{option.describe_values()} ({option.rule})[/dim]"
-        listed.add_row(f"{option.name}\n[dim]default: {_default(option, named)}[/dim]", meaning)
+        name = Text.assemble(f"{option.name}\n", (f"default: {_default(option, named)}", "dim"))
+        meaning = Text.assemble(f"{option.sentence} ", (f"{option.describe_values()} ({option.rule})", "dim"))
+        listed.add_row(name, meaning)
     print_table(listed)
 
 
