@@ -14,6 +14,7 @@ from insula.arena.intervals import difference_of_deals, share_of_deals
 from insula.arena.ladder import Ladder
 from insula.arena.ladder_plot import draw_ladder
 from insula.arena.ratings import POINTS, Outcome, rate
+from insula.bots import RandomBot
 from insula.errors import ArgumentError, BrokenRecordError
 
 SHORT = Ruleset.of("base", 2, {"vp_goal": 3, "trade_with_players": False})
@@ -137,3 +138,17 @@ def test_a_ladder_plays_each_ruleset_once(tmp_path: Path, names: tuple[str, ...]
         Ladder(store, [Ruleset.of(name, 3) for name in names], ["random", "casual"], 2)
     rulesets = [Ruleset.of("rivers", players) for players in (3, 4)]
     assert len(Ladder(store, rulesets, ["random", "casual"], 2).missing) == 4
+
+
+def test_a_bot_that_cannot_be_sent_is_refused_before_any_game(tmp_path: Path) -> None:
+    """It does not play in the first pair, which alone would be fine."""
+
+    class Local(RandomBot):
+        """A bot that only this process knows."""
+
+        name = "local"
+
+    ladder = Ladder(tmp_path / "games.jsonl", [SHORT], ["random", "casual", Local], 2)
+    with pytest.raises(ArgumentError, match=r"the bot 'local' cannot be created in another process"):
+        ladder.play(2)
+    assert not ladder.played.lines

@@ -70,9 +70,10 @@ class GameFile:
         """
         if not missing:
             return True
+        bots = list(dict.fromkeys(entrant for job in missing for entrant in job.seated))
         try:
             with (
-                crew_for(missing[0], len(missing), workers=workers, on=on, isolated=isolated) as crew,
+                crew_for(missing[0], len(missing), bots=bots, workers=workers, on=on, isolated=isolated) as crew,
                 self.path.open("a", encoding="utf-8") as file,
             ):
                 file.truncate(self._whole_bytes)

@@ -95,6 +95,7 @@ def crew_for(
     first: Job,
     items: int,
     *,
+    bots: Sequence[Entrant] = (),
     workers: int | None = None,
     on: str | None = None,
     isolated: bool = False,
@@ -102,15 +103,16 @@ def crew_for(
 ) -> Iterator[Crew]:
     """Start a crew for jobs like the first one, and stop it at the end. `open_crew` describes the arguments.
 
-    `prepare` is called with the first job in each process.
+    `bots` are those of all jobs, if other jobs have other bots. `prepare` is called with the first job in each process.
 
     Raises ArgumentError if a bot cannot be sent to another process, BotError if the program of a bot is not on one of
     the machines, and the errors of `open_crew`.
     """
+    bots = bots or first.seated
     if on is None and (isolated or worker_count(workers, items) > 1):
-        check_portable(first.seated)
+        check_portable(bots)
     ready = partial(prepare, first if on else warm_up(first))
-    with open_crew(on, workers, items, ready=ready, isolated=isolated, ships=modules_of(first.seated)) as crew:
+    with open_crew(on, workers, items, ready=ready, isolated=isolated, ships=modules_of(bots)) as crew:
         yield crew
 
 
