@@ -1,7 +1,8 @@
 """A map file is dropped on the page for a new table: mistakes are shown with their place, then the map is played."""
 
 from browser.conftest import Visitor
-from playwright.sync_api import Page, expect
+from browser.held import settle
+from playwright.sync_api import Page, Request, expect
 from support.own_maps import EXAMPLE
 
 DROP = """text => {
@@ -45,3 +46,16 @@ def test_a_map_can_be_left_again(visit: Visitor) -> None:
     page.locator("[data-remove-map]").click()
     expect(page.locator("[data-map-name]")).to_have_count(0)
     expect(page.locator(".summary")).to_contain_text("14 points")
+
+
+def test_the_map_of_a_link_is_sent_once_if_the_server_refuses_it(visit: Visitor) -> None:
+    page = visit("/new")
+    choose(page, EXAMPLE)
+    expect(page.locator("[data-map-name]")).to_have_text("Two Shores")
+    sent: list[Request] = []
+    page.on("request", lambda request: sent.append(request) if request.url.endswith("/api/maps") else None)
+    page.route("**/api/maps", lambda route: route.abort())
+    page.reload()
+    expect(page.locator("[data-own-map]").get_by_role("alert")).not_to_be_empty()
+    settle(page)
+    assert len(sent) == 1
