@@ -2,6 +2,8 @@
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
+const LINES_OF_A_REPLY = 500;
+
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { Table } = await import("../src/lib/table.svelte");
 
@@ -23,7 +25,10 @@ class FakeSocket {
 const HEXES = { "game.frame.hexes": [{ at: "0,0" }] };
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it("keeps the state while it reconnects, and replaces all of it with the first update", () => {
   const sockets: FakeSocket[] = [];
@@ -55,4 +60,27 @@ it("forgets a line of the chat that an operator deletes", () => {
   ]);
   socket.tell({}, [{ seq: 3, kind: "hide", text: "1" }]);
   expect(table.lines.map(({ text }) => text)).toEqual(["kind", "1"]);
+});
+
+/** Serve the log before a line, which begins with the first line or as many lines before. */
+function serveLog(): void {
+  vi.stubGlobal("fetch", async (address: string) => {
+    const before = Number(new URL(address, "https://table").searchParams.get("before"));
+    const first = Math.max(1, before - LINES_OF_A_REPLY);
+    return Response.json(Array.from({ length: before - first }, (_, index) => ({ seq: first + index, kind: "play", text: "" })));
+  });
+}
+
+it("loads earlier lines of the log once, however often they are asked for at the same time", async () => {
+  serveLog();
+  const socket = new FakeSocket();
+  const table = new Table("t", () => socket);
+  table.connect();
+  socket.tell({}, [{ seq: 601, kind: "say", text: "late" }]);
+  await Promise.all([table.loadOlder(), table.loadOlder()]);
+  expect(table.hasOlder).toBe(true);
+  expect(table.lines.map(({ seq }) => seq)).toEqual(Array.from({ length: 501 }, (_, index) => 101 + index));
+  await table.loadOlder();
+  expect(table.hasOlder).toBe(false);
+  expect(table.lines.map(({ seq }) => seq)).toEqual(Array.from({ length: 601 }, (_, index) => 1 + index));
 });

@@ -97,9 +97,12 @@ export class Table {
     return this.first > 1;
   }
 
+  /** Load earlier lines. What has come meanwhile, by another call or with an update, makes the reply useless. */
   async loadOlder(): Promise<void> {
-    const older = await logBefore(this.id, this.first);
-    const fresh = older.filter((line) => line.seq < this.first);
+    const { first } = this;
+    const older = await logBefore(this.id, first);
+    if (first !== this.first) return;
+    const fresh = older.filter((line) => line.seq < first);
     if (fresh.length === 0) return void (this.first = 1);
     this.lines = [...fresh, ...this.lines];
     this.first = fresh[0]?.seq ?? 1;
