@@ -6,17 +6,21 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import Server, Visitor
+from browser.held import settle
 from browser.robot import Robot
 from browser.tables import begin
 from importing.colonist_files import Writer
 from importing.pioneers_files import TWO_ISLANDS, pioneers_map
 from importing.played import game_of_bots
-from playwright.sync_api import Browser, Page, StorageState, expect
+from playwright.sync_api import Browser, Page, Request, StorageState, expect
 
 from insula.ruleset.map_files import read
 
 SHORT = {"turn_limit": 4}
 """A game that ends soon: everybody has one turn after the foundation phase."""
+LONG = 3000
+"""Milliseconds in which a replay that plays goes on by a position."""
+MOVES = 3
 
 
 @pytest.fixture(scope="module")
@@ -101,6 +105,25 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     expect(moves.locator("code")).to_have_count(0)
     moves.get_by_label("Show").select_option(label="Dice")
     expect(last).to_contain_text("rolls")
+
+
+def test_a_replay_that_plays_stops_when_it_is_left(visit: Visitor) -> None:
+    page = visit("/healthz", is_kept=False)
+    page.clock.install()
+    page.goto("/replay")
+    drop(page, game_of_bots(4, 1, options=SHORT).record(), "game.txt")
+    page.locator("[data-replay=play]").click()
+    moment = re.compile(r"/api/records[?]moment=")
+    with page.expect_request(moment):
+        page.clock.fast_forward(LONG)
+    page.locator("header nav a[href='/rules']").click()
+    expect(page.locator("article h2").first).to_be_visible()
+    sent: list[Request] = []
+    page.on("request", lambda request: sent.append(request) if moment.search(request.url) else None)
+    for _ in range(MOVES):
+        page.clock.fast_forward(LONG)
+        settle(page)
+    assert not sent
 
 
 def test_a_game_of_another_program_is_imported_and_says_what_was_assumed(visit: Visitor) -> None:

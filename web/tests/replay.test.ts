@@ -1,5 +1,5 @@
 // Stepping through a game: one request at a time, only the last target counts, and nothing beyond the ends.
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refused } from "../src/lib/http";
 import type { ReplayPosition } from "../src/lib/messages";
 import { Replay } from "../src/lib/replay.svelte";
@@ -14,6 +14,8 @@ function replayOf(at = (number: number) => Promise.resolve(position(number))) {
   const source = { at: vi.fn((number: number, _seat: number | null) => at(number)) };
   return { source, replay: new Replay(source) };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe("a replay", () => {
   it("shows the requested position, and loads the next one", async () => {
@@ -75,5 +77,19 @@ describe("a replay", () => {
     replay.go(9);
     await vi.waitFor(() => expect(replay.shown?.moment).toBe(9));
     expect(replay.failure).toBe("");
+  });
+
+  it("plays until it is closed", async () => {
+    vi.useFakeTimers();
+    const { replay, source } = replayOf();
+    replay.go(0);
+    await vi.advanceTimersByTimeAsync(0);
+    replay.play();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(replay.wished).toBeGreaterThan(1);
+    replay.close();
+    source.at.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(source.at).not.toHaveBeenCalled();
   });
 });
