@@ -1,8 +1,10 @@
-// What the browser stores: the last tables and the presets.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+// What the browser stores: the last tables, the presets, and what several tabs of it change.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toTakeAlong } from "../src/lib/houseRules.svelte";
 import type { TableInfo } from "../src/lib/messages";
 import { LONGEST_NAME, addressOf, keepPresets, keptPresets, nameIn, withPreset, withoutPreset } from "../src/lib/presets";
+import { answers, remembered } from "../src/lib/puzzles";
+import { recall, remember, settings } from "../src/lib/settings.svelte";
 import { formOf, queryOf } from "../src/lib/tableForm";
 import { forgetTable, rememberTable, rememberedTables, withTable, type RememberedTable } from "../src/lib/remembered";
 
@@ -120,5 +122,36 @@ describe("presets", () => {
     const long = "x".repeat(LONGEST_NAME);
     const [numbered] = toTakeAlong([{ name: long, query: "a=1" }], [{ name: long, query: "" }]);
     expect(numbered?.name).toBe(`${"x".repeat(LONGEST_NAME - 2)} 2`);
+  });
+});
+
+describe("what another tab has stored", () => {
+  afterEach(() => {
+    settings.set("name", "");
+    settings.set("push", "");
+    settings.set("sound", false);
+  });
+
+  it("stays when a setting changes here", () => {
+    settings.set("name", "Ada");
+    settings.set("push", "on");
+    remember("insula", { name: "", push: "off", language: "de" });
+    settings.set("sound", true);
+    expect(recall("insula", {})).toEqual({ name: "", push: "off", language: "de", sound: true });
+  });
+
+  it("counts with the puzzles that are answered here", () => {
+    const here = remembered(answers(), "base-1", true);
+    remembered(remembered(answers(), "base-2", true), "base-3", true);
+    const both = { first: { "base-1": true, "base-2": true, "base-3": true, "base-4": true }, row: 4, longest: 4 };
+    expect(remembered(here, "base-4", true)).toEqual(both);
+    expect(answers()).toEqual(both);
+    expect(remembered(here, "base-2", false)).toEqual(both);
+  });
+
+  it("is not needed to count the puzzles that were answered here", () => {
+    const here = remembered(remembered(answers(), "base-1", true), "base-2", true);
+    remember("insula.puzzles", {});
+    expect(remembered(here, "base-3", true)).toMatchObject({ row: 3, longest: 3 });
   });
 });

@@ -55,11 +55,18 @@ export function answers(): Answers {
   return { ...NONE, ...recall<Partial<Answers>>(KEY, {}) };
 }
 
-/** Remember an answer. Only the first to each puzzle counts. */
+/** Remember an answer, besides those that another tab has stored. Only the first to each puzzle counts. */
 export function remembered(known: Answers, name: string, isRight: boolean): Answers {
-  const after = withAnswer(known, name, isRight);
+  const after = withAnswer(together(known, answers()), name, isRight);
   remember(KEY, after);
   return after;
+}
+
+/** The answers in memory and those that are stored. Where there are more, they are later, so their row is the last. */
+function together(known: Answers, stored: Answers): Answers {
+  const isLater = Object.keys(stored.first).length >= Object.keys(known.first).length;
+  const { row } = isLater ? stored : known;
+  return { first: { ...known.first, ...stored.first }, row, longest: Math.max(known.longest, stored.longest) };
 }
 
 export function withAnswer(known: Answers, name: string, isRight: boolean): Answers {

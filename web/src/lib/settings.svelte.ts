@@ -84,10 +84,11 @@ class Settings {
     matchMedia(REDUCED).addEventListener("change", () => this.show());
   }
 
+  /** Change a setting. All others stay as they are stored, because another tab can have changed them. */
   set<K extends keyof Remembered>(what: K, value: Remembered[K]): void {
-    Object.assign(this, { [what]: value });
-    const { theme, motion, language, sound, name, symbol, firstYes, notify, push, notation } = this;
-    remember(KEY, { theme, motion, language, sound, name, symbol, firstYes, notify, push, notation });
+    const changed = { [what]: value };
+    Object.assign(this, changed);
+    remember(KEY, { ...recall(KEY, {}), ...changed });
     if (what === "theme" || what === "motion") this.show();
   }
 
