@@ -4,6 +4,7 @@ import re
 
 import pytest
 from browser.conftest import PHONE, Visitor
+from browser.held import Held
 from browser.screens import SIDEWAYS, SIZES, faults
 from browser.test_access import faults_in_both_themes
 from importing.played import game_of_bots
@@ -168,6 +169,18 @@ def test_it_is_as_before_when_the_page_is_read_again(visit: Visitor) -> None:
     expect(page.locator("[data-text]")).to_have_value(re.compile("turn: 9"))
     page.locator("[data-other-rules]").click()
     expect(page.locator("[data-set-up]")).to_have_attribute("href", re.compile("rules=seafarers.*vp_goal=12"))
+
+
+def test_an_island_that_comes_late_leaves_the_address_of_the_next_page(visit: Visitor) -> None:
+    page = visit()
+    island = Held(page, "**/api/positions/new")
+    page.goto(BASE)
+    page.locator("[data-other-rules]").click()
+    page.locator("[data-open-table]").wait_for()
+    address = page.url
+    assert "/new" in address
+    island.let_go()
+    expect(page).to_have_url(address)
 
 
 def test_hexes_and_tokens_are_set(visit: Visitor) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from browser.conftest import PHONE, Visitor
+from browser.held import Held
 from browser.screens import SIDEWAYS
 from browser.test_access import faults, faults_in_both_themes
 from browser.test_phone import FINGER, too_wide
@@ -143,6 +144,17 @@ def test_a_puzzle_stays_when_another_one_cannot_be_loaded(visit: Visitor) -> Non
     page.locator("[data-today]").click()
     page.locator('[data-rules="seafarers"]').click()
     expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", re.compile("seafarers-"))
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_puzzle_says_nothing_of_another_one_that_was_left_and_cannot_be_loaded(visit: Visitor) -> None:
+    page = visit("/healthz", is_kept=False)
+    seafarers = Held(page, "**/seafarers-*.puzzles")
+    open_puzzle(page, ON_BOARD)
+    page.locator('[data-rules="seafarers"]').click()
+    page.go_back()
+    seafarers.refuse()
+    expect(page.locator("[data-puzzle]")).to_have_attribute("data-puzzle", ON_BOARD.name)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 

@@ -1,0 +1,26 @@
+"""The rules page: the search in all rulebooks, and what comes late."""
+
+from browser.conftest import Visitor
+from browser.held import Held
+from playwright.sync_api import expect
+
+
+def test_the_search_finds_something_if_it_is_used_before_the_list_of_rulebooks_is_here(visit: Visitor) -> None:
+    page = visit()
+    list_of_rulebooks = Held(page, "**/api/rules")
+    page.goto("/rules/base")
+    page.get_by_role("searchbox").fill("robber")
+    list_of_rulebooks.let_go()
+    expect(page.get_by_role("search").get_by_role("link").first).to_be_visible()
+
+
+def test_a_rulebook_stays_if_one_that_was_left_cannot_be_loaded(visit: Visitor) -> None:
+    page = visit("/rules/base")
+    heading = page.locator("article h2").first
+    expect(heading).to_be_visible()
+    seafarers = Held(page, "**/api/rules/seafarers")
+    page.locator("nav a[href='/rules/seafarers']").click()
+    with page.expect_event("requestfinished", lambda done: done.url.endswith("/api/rules/base")):
+        page.locator("nav a[href='/rules/base']").click()
+    seafarers.refuse()
+    expect(heading).to_be_visible()
