@@ -4,10 +4,11 @@ import time
 
 import pytest
 from browser.conftest import PHONE, Server, Visitor
+from browser.held import Held
 from browser.prepared import guest_of, table_at
 from browser.robot import Robot
 from browser.test_access import faults
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from support.positions import BLUE, RED, a_game
 
 from insula.server.messages import Setup
@@ -15,6 +16,7 @@ from insula.server.ratings.results import RatedGame, Result
 from insula.server.storage.ratings import Ratings
 from insula.server.storage.store import Store
 
+OF_A_PART = 50
 OPTIONS: dict[str, bool | int | str] = {"vp_goal": 3, "trade_with_players": False}
 
 
@@ -37,6 +39,17 @@ def played_before(server: Server, winner: Page, loser: Page, games: int) -> None
         with store.begin() as connection:
             Ratings.put(connection, RatedGame(f"earlier{number}", "base", [*people, *bots]), time.time())
     store.close()
+
+
+def rank_many(route: Route) -> None:
+    """Answer with a part of a leaderboard with as many accounts as two parts have."""
+    _, _, after = route.request.url.rpartition("after=")
+    ranks = range(int(after) + 1, int(after) + 1 + OF_A_PART)
+    rating = {"rating": 1500, "interval": 40, "is_provisional": False}
+    row = {"is_bot": False, "rating": rating, "games": 40, "is_own": False}
+    rows = [{**row, "rank": rank, "name": f"Player {rank}"} for rank in ranks]
+    found = {"family": "base", "season": 1, "seasons": 1, "count": 2 * OF_A_PART, "rows": rows}
+    route.fulfill(json={**found, "own": None, "own_rank": 0, "own_games": 0})
 
 
 @pytest.mark.slow
@@ -69,6 +82,23 @@ def test_a_rated_game_changes_the_ratings(visit: Visitor, server: Server) -> Non
     ada.get_by_text("For two", exact=True).click()
     expect(ada.locator("[data-leaderboard=duel]")).to_contain_text("Nobody has played enough")
     assert not faults(ada)
+
+
+def test_more_rows_of_a_leaderboard_come_once(visit: Visitor) -> None:
+    """While they are loaded, the button that asks for them cannot be used; after a failure, it can."""
+    page = visit()
+    page.route("**/api/ratings?*", rank_many)
+    page.goto("/ratings")
+    rows, more = page.locator("[data-leaderboard] tbody tr"), page.get_by_role("button", name="More")
+    expect(rows).to_have_count(OF_A_PART)
+    second = Held(page, f"**/api/ratings?*after={OF_A_PART}")
+    more.click()
+    expect(more).to_be_disabled()
+    second.refuse()
+    expect(page.get_by_role("alert")).to_be_visible()
+    more.click()
+    expect(rows).to_have_count(2 * OF_A_PART)
+    expect(more).to_have_count(0)
 
 
 def test_a_rated_table_says_so_before_anybody_sits_down(visit: Visitor) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import PHONE, Visitor
+from browser.held import Held
 from browser.test_access import faults_in_both_themes
 from browser.test_analysis import open_record
 from importing.played import game_of_bots
@@ -65,6 +66,20 @@ def a_link_leads_to_the_same_line(page: Page, told: list[str]) -> None:
     other.goto(page.url.partition("#")[0] + "#position=damaged")
     other.reload()
     expect(other.get_by_role("alert")).to_be_visible()
+
+
+def test_one_plays_on_once(visit: Visitor, game: Game, tmp_path: Path) -> None:
+    """A second click does nothing; after a failure, the button works again."""
+    page = visit("/replay")
+    open_record(page, game.record(), tmp_path)
+    button = page.locator('[data-part="try"]')
+    start = Held(page, "**/api/records/study?*")
+    button.click()
+    expect(button).to_be_disabled()
+    start.refuse()
+    expect(page.get_by_role("alert")).to_be_visible()
+    button.click()
+    page.wait_for_url("**/study#*")
 
 
 def test_one_plays_on_shares_it_goes_back_and_tries_something_else(visit: Visitor, game: Game, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 from browser.conftest import PHONE, Visitor
+from browser.held import Held
 from browser.screens import faults as lost
 from browser.test_access import faults
 from playwright.sync_api import Page, expect
@@ -83,6 +84,26 @@ def test_the_host_sets_everything_and_all_see_it(visit: Visitor) -> None:
     expect(ben.locator("[data-events] li").first).to_contain_text("The host cancelled the tournament: Power cut")
     assert not faults(ben)
     assert not lost(ben, ["en", "de", "hu"])
+
+
+def test_a_tournament_is_opened_once(visit: Visitor) -> None:
+    """A second click does nothing; after a failure, the form is still there with the reason, and works again."""
+    host = account(visit(), "Host Once")
+    host.goto("/tournaments")
+    form = host.locator("[data-new-tournament]")
+    form.locator("summary").first.click()
+    form.get_by_label("Name", exact=True).fill("Only cup")
+    button = form.locator("button.primary")
+    opening = Held(host, "**/api/tournaments")
+    button.click()
+    expect(button).to_be_disabled()
+    opening.refuse()
+    expect(form.get_by_role("alert")).not_to_be_empty()
+    opening = Held(host, "**/api/tournaments")
+    button.click()
+    expect(button).to_be_disabled()
+    opening.let_go()
+    expect(host.get_by_role("heading", level=1)).to_have_text("Only cup")
 
 
 def test_without_an_account_one_watches(visit: Visitor) -> None:
