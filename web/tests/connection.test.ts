@@ -168,6 +168,51 @@ describe("a connection", () => {
       expect(sockets).toHaveLength(2);
     });
 
+    it("does not wait until a silent socket is closed, and hears no more from it", async () => {
+      const { connection, sockets, heard } = connected();
+      sockets[0]?.tell({ type: "update", seq: 5 });
+      void connection.ask(PLAY);
+      sockets[0]!.close = () => undefined;
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(sockets).toHaveLength(2);
+      sockets[0]?.tell({ type: "update", seq: 6 });
+      expect(heard.updates.map(({ seq }) => seq)).toEqual([5]);
+      expect(sockets[1]?.sent).toEqual([]);
+      sockets[0]?.onclose?.();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(sockets).toHaveLength(2);
+    });
+
+    it("gives up one that is made before the next socket is open", async () => {
+      const { connection, sockets } = connected();
+      sockets[0]?.tell({ type: "update", seq: 5 });
+      sockets[0]?.close();
+      await vi.advanceTimersByTimeAsync(1000);
+      sockets[1]!.send = () => {
+        throw new Error("it is not open");
+      };
+      expect((await connection.ask(PLAY)).code).toBe("closing");
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(sockets).toHaveLength(2);
+      expect(sockets[1]?.sent).toEqual([]);
+    });
+
+    it("gives up one that is made before hello, or before the first update after it", async () => {
+      let answer: (isReplaced: boolean) => void = () => undefined;
+      const { connection, sockets } = connected(() => new Promise((resolve) => (answer = resolve)));
+      sockets[0]?.close();
+      await vi.advanceTimersByTimeAsync(1000);
+      sockets[1]?.onopen?.();
+      expect((await connection.ask(PLAY)).code).toBe("closing");
+      answer(false);
+      await vi.advanceTimersByTimeAsync(0);
+      expect((await connection.ask(PLAY)).code).toBe("closing");
+      expect(sockets[1]?.sent).toEqual([{ type: "hello", after: 0 }]);
+      sockets[1]?.tell({ type: "update", seq: 5 });
+      void connection.ask(PLAY);
+      expect(sockets[1]?.sent).toHaveLength(2);
+    });
+
     it("keeps the socket if the answer comes in time", () => {
       const { connection, sockets } = connected();
       void connection.ask(PLAY);

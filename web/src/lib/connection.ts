@@ -85,12 +85,20 @@ export class Connection {
     return new Promise((resolve) => this.send({ request, resolve }));
   }
 
+  /** After a loss, nothing is sent before the first update: the new socket may not be open, and hello comes first. */
   private send(message: Waiting): void {
     const id = (this.lastId += 1);
-    if (this.socket === null) return this.giveUp(id, message);
+    const { socket } = this;
+    if (socket === null || (this.wasLost && this.knowsNothing)) return this.giveUp(id, message);
     this.waiting.set(id, message);
-    if (hasKey(message.request)) message.timer = setTimeout(() => this.socket?.close(), ANSWERS_WITHIN);
-    this.socket.send(JSON.stringify({ ...message.request, id }));
+    if (hasKey(message.request)) message.timer = setTimeout(() => this.drop(socket), ANSWERS_WITHIN);
+    socket.send(JSON.stringify({ ...message.request, id }));
+  }
+
+  /** Treat a socket as lost at once. Where nobody answers, a browser waits a minute before it says that it is closed. */
+  private drop(socket: Socket): void {
+    socket.close();
+    this.disconnected(socket);
   }
 
   /** Keep a decision that was sent, to send it again; all other messages are lost. */
@@ -145,6 +153,7 @@ export class Connection {
   private disconnected(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
+    socket.onmessage = null;
     this.wasLost = true;
     for (const [id, message] of this.waiting) this.giveUp(id, message, true);
     this.waiting.clear();
