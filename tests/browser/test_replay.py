@@ -3,10 +3,12 @@
 import json
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from browser.conftest import Server, Visitor
 from browser.held import settle
+from browser.prepared import SEED, table_after
 from browser.robot import Robot
 from browser.tables import begin
 from importing.colonist_files import Writer
@@ -14,13 +16,17 @@ from importing.pioneers_files import TWO_ISLANDS, pioneers_map
 from importing.played import game_of_bots
 from playwright.sync_api import Browser, Page, Request, StorageState, expect
 
+from insula import Game
 from insula.ruleset.map_files import read
+from insula.server.messages import Setup
 
 SHORT = {"turn_limit": 4}
 """A game that ends soon: everybody has one turn after the foundation phase."""
 LONG = 3000
 """Milliseconds in which a replay that plays goes on by a position."""
 MOVES = 3
+MANY = 60
+"""More moves than a list can show at once."""
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +85,27 @@ def test_a_link_leads_to_a_position(finished: tuple[Page, str], visit: Visitor) 
     other = visit(f"/t/{table}?moment=6")
     expect(other.locator("[data-piece=road]")).to_have_count(3)
     expect(other.locator("[data-piece=settlement]")).to_have_count(3)
+
+
+def test_new_moves_of_a_running_game_do_not_scroll_the_list(visit: Visitor, server: Server) -> None:
+    """Who looks at later moves is not led back to the current one."""
+    page, reader = visit(), visit()
+    game, rng = Game(seed=SEED), Random(SEED)
+    while len(game.steps) < MANY or game.actor != 0:
+        game.play(rng.choice(game.legal_actions))
+    robot = Robot(page)
+    table = table_after(server, game, Setup(pace=0), {"Ada": page})
+    page.goto(f"/t/{table}")
+    robot.wait(lambda: robot.is_asked)
+    reader.goto(f"/t/{table}?moment=1")
+    moves = reader.locator("li[data-moment]")
+    last = moves.last.get_attribute("data-moment")
+    expect(moves.first).to_be_in_viewport()
+    moves.last.scroll_into_view_if_needed()
+    robot.decide()
+    expect(moves.last).not_to_have_attribute("data-moment", last or "")
+    expect(reader.locator(f"li[data-moment='{last}']")).to_be_in_viewport()
+    expect(moves.first).not_to_be_in_viewport()
 
 
 @pytest.mark.slow
