@@ -8,6 +8,10 @@ from browser.tables import begin, open_table, sit_down, start
 from browser.test_access import faults
 from playwright.sync_api import Page, expect
 
+LINES = 5
+LONG = "a long line " * 20
+"""Text of which a few lines are more than the chat can show."""
+
 
 def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
     """The link in the waiting room leads a guest to a free seat; the host sees the guest and starts the game."""
@@ -88,3 +92,25 @@ def test_people_chat_and_can_mute_each_other(visit: Visitor) -> None:
     expect(said).not_to_contain_text("good luck")
     ben.get_by_role("button", name="Ada unmute").click()
     expect(said).to_contain_text("good luck")
+
+
+def test_who_reads_earlier_lines_of_the_chat_is_not_led_away_from_them(visit: Visitor) -> None:
+    """At its end, the chat follows new lines. Whoever writes sees the end again."""
+    ada, ben = visit(), visit()
+    table = open_table(ada, players=2)
+    for page, name in ((ada, "Ada"), (ben, "Ben")):
+        sit_down(page, table, name)
+    start(ada)
+    said = ada.get_by_role("log", name="Chat")
+    from_end = "list => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight)"
+    for number in range(LINES):
+        say(ada, f"{number} {LONG}")
+        expect(said).to_contain_text(f"{number} {LONG}")
+    assert said.evaluate(from_end) <= 1
+    said.evaluate("list => list.scrollTo(0, 0)")
+    say(ben, "Hello")
+    expect(said).to_contain_text("Hello")
+    assert said.evaluate("list => list.scrollTop") == 0
+    say(ada, "Hello, Ben")
+    expect(said).to_contain_text("Hello, Ben")
+    assert said.evaluate(from_end) <= 1

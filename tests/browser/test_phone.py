@@ -7,7 +7,7 @@ from browser.conftest import PHONE, Visitor
 from browser.hand import Finger
 from browser.robot import Robot
 from browser.screens import SIDEWAYS
-from browser.tables import BOTS, begin, let_bots_answer_at_once, open_table, sit_down, start
+from browser.tables import AFTER_FOUNDATION, BOTS, begin, let_bots_answer_at_once, open_table, sit_down, start
 from playwright.sync_api import Page, expect
 from support.length import mostly_slow
 
@@ -118,3 +118,21 @@ def test_bank_log_and_chat_are_one_tap_away(visit: Visitor, screen: dict[str, An
     page.locator("[data-open=chat]").tap()
     expect(page.get_by_text("Hello")).to_be_visible()
     expect(page.locator("[data-open=chat]")).to_have_text("")
+
+
+def test_the_chat_stays_open_when_the_turn_changes(visit: Visitor) -> None:
+    """What is being written is kept, also while the log is open."""
+    page = visit(**PHONE)
+    robot = Robot(page, hand=Finger(page))
+    begin(page, options=AFTER_FOUNDATION)
+    robot.play(lambda: robot.has("end_turn"))
+    turn, chat = robot.frame["turn"], page.locator("[data-chat]")
+    page.locator("[data-open=chat]").tap()
+    chat.fill("Hel")
+    page.locator("[data-part=primary] button.primary").tap()
+    robot.wait(lambda: robot.frame["turn"] > turn)
+    expect(chat).to_have_value("Hel")
+    page.locator("[data-open=log]").tap()
+    expect(chat).to_be_hidden()
+    page.locator("[data-open=chat]").tap()
+    expect(chat).to_have_value("Hel")

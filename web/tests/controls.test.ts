@@ -148,6 +148,50 @@ describe("the controls", () => {
     expect([controls.tray, controls.draft.give]).toEqual(["", {}]);
   });
 
+  it("discards unfinished input when the turn changes, but leaves the chat open", () => {
+    told({ choices: [ROAD, END] });
+    controls.open("chat");
+    controls.chatText = "I wou";
+    controls.draft.give = { wool: 1 };
+    controls.tray = "trade";
+    controls.beginTurn();
+    expect([controls.tray, controls.draft.give]).toEqual(["", {}]);
+    expect([controls.page, controls.isSideOpen, controls.chatText]).toEqual(["chat", true, "I wou"]);
+  });
+
+  it("closes the chat that lies over the board to show a tray or places, or with the rest", () => {
+    told({ choices: [ROAD, END] });
+    const ways = [() => controls.putAway(), () => controls.show("bank"), () => controls.choose("build_road"), () => controls.showPlaces()];
+    for (const way of ways) {
+      controls.open("chat");
+      way();
+      expect(controls.isSideOpen).toBe(false);
+    }
+  });
+
+  it("sends a line of the chat once, and keeps what is written before the reply", async () => {
+    controls.chatText = " hello ";
+    const said = controls.sendChat();
+    expect(controls.chatText).toBe("");
+    await controls.sendChat();
+    expect(socket.sent.map((text) => JSON.parse(text) as object)).toMatchObject([{ type: "say", text: "hello" }]);
+    controls.chatText = "How a";
+    socket.answer(null);
+    await said;
+    expect(controls.chatText).toBe("How a");
+  });
+
+  it("puts a refused line of the chat back, unless another one was begun", async () => {
+    for (const [begun, left] of [["", "hello"], ["How a", "How a"]] as const) {
+      controls.chatText = "hello";
+      const said = controls.sendChat();
+      controls.chatText = begun;
+      socket.answer("too_many");
+      await said;
+      expect(controls.chatText).toBe(left);
+    }
+  });
+
   it("knows the seats that players left, unless somebody took them again", () => {
     told({}, [{ seq: 1, kind: "leave", seat: 1, events: [] }]);
     expect(controls.kept).toEqual([1]);

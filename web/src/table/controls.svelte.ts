@@ -48,6 +48,8 @@ export class Controls {
   page = $state<Page>("log");
   /** Whether the log, the chat or the dice are open, on screens where they have no place of their own. */
   isSideOpen = $state(false);
+  /** The line that the reader is writing in the chat. */
+  chatText = $state("");
   isShowingKeys = $state(false);
   /** Somebody at the table about whom the reader can do something. */
   person = $state.raw<Person | null>(null);
@@ -200,9 +202,10 @@ export class Controls {
     this.chosenNeutral = this.chosenNeutral === neutral ? null : neutral;
   }
 
-  /** Let the places that can be chosen stand out for a moment. */
+  /** Let the places that can be chosen stand out for a moment. On phones, nothing may lie over the board then. */
   showPlaces(): void {
     clearTimeout(this.placesTimer);
+    this.isSideOpen = false;
     this.arePlacesShown = true;
     this.placesTimer = setTimeout(() => (this.arePlacesShown = false), PLACES_STAND_OUT);
   }
@@ -212,12 +215,14 @@ export class Controls {
     this.mark(null);
     this.chosenKind = this.chosenKind === kind ? "" : kind;
     if (this.chosenKind) this.tray = "";
+    this.isSideOpen = false;
   }
 
   show(tray: Tray): void {
     this.closeMore();
     this.tray = this.tray === tray ? "" : tray;
     if (this.tray) this.chosenKind = "";
+    this.isSideOpen = false;
   }
 
   /** Show what else can be chosen, or close it. */
@@ -232,9 +237,9 @@ export class Controls {
     if (this.isMoreOpen) this.isMoreClosed = true;
   }
 
-  /** Discard unfinished input, and show what else can be chosen even if it was closed in the last turn. */
+  /** Discard unfinished input, and show what else can be chosen even if it was closed in the last turn. The log and the chat stay open. */
   beginTurn(): void {
-    this.putAway();
+    this.forgetInput();
     this.isMoreClosed = false;
   }
 
@@ -248,12 +253,16 @@ export class Controls {
     this.draft.giveMore(card, frame ? (tradable(frame, seat)[card] ?? 0) : 0);
   }
 
-  /** Discard unfinished input. */
+  /** Discard unfinished input, and close what lies over the board. */
   putAway(): void {
+    this.forgetInput();
+    this.isSideOpen = false;
+  }
+
+  private forgetInput(): void {
     this.chosenKind = "";
     this.tray = "";
     this.mark(null);
-    this.isSideOpen = false;
     this.hints.close();
     this.draft.clear();
   }
@@ -289,6 +298,14 @@ export class Controls {
   /** Send a message that is not a move. Show the reason if it is refused. */
   async ask(request: Request): Promise<boolean> {
     return this.heed(await this.table.ask(request));
+  }
+
+  /** Send the written line to the chat. If it is refused, it can be changed, unless the reader has begun another one. */
+  async sendChat(): Promise<void> {
+    const text = this.chatText.trim();
+    if (!text) return;
+    this.chatText = "";
+    if (!(await this.ask({ type: "say", text })) && !this.chatText) this.chatText = text;
   }
 
   /** Ask for a hint, or close the one that is shown. */
