@@ -14,6 +14,7 @@ const ROAD = choice("build_road", "side", "0,0,E", "road 0,0,E");
 const CITY = choice("build_city", "corner", "0,0,N", "city 0,0,N");
 const SECOND_CITY = choice("build_city", "corner", "0,0,S", "city 0,0,S");
 const ROBBER = choice("move_robber", "hex", "0,0", "robber 0,0");
+const STEAL = choice("steal", "player", "blue", "steal blue");
 const NOBODY = choice("confirm_trade", "partner", "nobody", "trade with nobody");
 
 /** A socket that records what is sent, and answers only when a test says so. */
@@ -24,10 +25,10 @@ class Silent {
   sent: string[] = [];
   send = (text: string) => this.sent.push(text);
   close = () => undefined;
-  /** Reply to the last message. */
-  answer(code: string | null): void {
-    const { id } = JSON.parse(this.sent.at(-1) ?? "{}") as { id: number };
-    this.onmessage?.({ data: JSON.stringify({ type: "reply", id, code, reason: "", why: null }) });
+  /** Reply to a message, by default the last one. */
+  answer(code: string | null, hint: object | null = null, message = this.sent.at(-1) ?? "{}"): void {
+    const { id } = JSON.parse(message) as { id: number };
+    this.onmessage?.({ data: JSON.stringify({ type: "reply", id, code, reason: "", why: null, hint }) });
   }
 }
 
@@ -122,6 +123,25 @@ describe("the controls", () => {
     }
   });
 
+  it("keeps what is chosen before the reply to the decision before arrives, even if it is no place", async () => {
+    told({ choices: [ROLL] });
+    const played = controls.playAll(["roll"]);
+    told({ choices: [STEAL, END] }, [{ seq: 1, events: [] }]);
+    controls.choose("steal");
+    socket.answer(null);
+    await played;
+    expect(controls.chosenKind).toBe("steal");
+  });
+
+  it("forgets what was chosen when it is done", async () => {
+    told({ choices: [STEAL, END] });
+    controls.choose("steal");
+    const played = controls.play("steal blue");
+    socket.answer(null);
+    await played;
+    expect(controls.chosenKind).toBe("");
+  });
+
   it("goes on choosing the place if a decision is refused", async () => {
     told({ choices: [CITY, SECOND_CITY, END] });
     controls.choose("build_city");
@@ -190,6 +210,39 @@ describe("the controls", () => {
       await said;
       expect(controls.chatText).toBe(left);
     }
+  });
+
+  it("shows a hint only for the position for which it was asked", async () => {
+    const HINT = { moves: [CITY.text], choices: [], reason: "", module: "" };
+    const at = (moment: number) => told({ choices: [CITY, SECOND_CITY], moment });
+    for (const isLate of [false, true]) {
+      at(6);
+      const asked = controls.hints.ask();
+      const question = socket.sent.at(-1);
+      if (!isLate) {
+        socket.answer(null, HINT, question);
+        await asked;
+        expect(controls.hints.shown?.moves).toEqual(HINT.moves);
+      }
+      void controls.takeBack();
+      at(5);
+      at(6); // another decision was made
+      if (isLate) socket.answer(null, HINT, question);
+      await asked;
+      expect(controls.hints.shown).toBe(null);
+    }
+  });
+
+  it("does not show the last hint while the next one is computed", async () => {
+    const HINT = { moves: [CITY.text], choices: [], reason: "", module: "" };
+    told({ choices: [CITY], moment: 6 });
+    const asked = controls.hints.ask();
+    socket.answer(null, HINT);
+    await asked;
+    told({ choices: [CITY, SECOND_CITY], moment: 7 });
+    void controls.hints.ask();
+    told({ choices: [SECOND_CITY, CITY], moment: 7 });
+    expect(controls.hints.shown).toBe(null);
   });
 
   it("knows the seats that players left, unless somebody took them again", () => {

@@ -267,9 +267,11 @@ export class Controls {
     this.draft.clear();
   }
 
+  /** Send decisions. The reply can come after the new position, when the reader has chosen something else: it must not discard that. */
   async play(...moves: string[]): Promise<boolean> {
+    const { chosenKind } = this;
     const reply = await this.table.play(...moves);
-    if (reply.code === null && !this.kinds.includes(this.chosenKind)) this.chosenKind = "";
+    if (reply.code === null && this.chosenKind === chosenKind && !this.kinds.includes(chosenKind)) this.chosenKind = "";
     return this.heed(reply);
   }
 
@@ -318,6 +320,7 @@ export class Controls {
   }
 
   async takeBack(): Promise<void> {
+    this.hints.close();
     this.heed(await this.table.takeBack());
   }
 

@@ -7,16 +7,15 @@ import { placeOfAction } from "../../lib/placeOfAction";
 import type { Table } from "../../lib/table.svelte";
 import type { Place } from "../side/latest";
 
-/** The position and the decision for which a hint was given. */
-interface Given {
-  hint: Hint;
-  moment: number;
-}
+/** No moment: the reader does not want the hint any more, even if it is still to come. */
+const NEVER = -1;
 
 export class Hints {
   /** Whether the server is working on a hint. */
   isWaiting = $state(false);
-  private given = $state.raw<Given | null>(null);
+  private given = $state.raw<Hint | null>(null);
+  /** The moment for which a hint was asked. Another position can have it, after a decision was taken back. */
+  private moment = NEVER;
 
   constructor(private readonly table: Table) {}
 
@@ -30,8 +29,8 @@ export class Hints {
   readonly isPossible: boolean = $derived.by(() => this.isOffered && (this.table.game?.asked.includes(this.table.seat) ?? false));
   /** The hint, as long as its decision is still to be made. */
   readonly shown: Hint | null = $derived.by(() => {
-    const { game } = this.table;
-    return this.given && game?.moment === this.given.moment && this.choice(this.given.hint) ? this.given.hint : null;
+    const { given } = this;
+    return given && this.table.game?.moment === this.moment && this.choice(given) ? given : null;
   });
   /** What the hint is about, as the reader can choose it. */
   readonly chosen: Choice | null = $derived.by(() => (this.shown ? (this.choice(this.shown) ?? null) : null));
@@ -57,10 +56,11 @@ export class Hints {
   /** Ask for a hint. Returns the refusal, if there is one. */
   async ask(): ReturnType<Table["hint"]> {
     this.isWaiting = true;
-    const moment = this.table.game?.moment ?? 0;
+    this.given = null;
+    this.moment = this.table.game?.moment ?? NEVER;
     try {
       const reply = await this.table.hint();
-      if (reply.hint) this.given = { hint: reply.hint, moment };
+      this.given = reply.hint;
       return reply;
     } finally {
       this.isWaiting = false;
@@ -69,6 +69,7 @@ export class Hints {
 
   close(): void {
     this.given = null;
+    this.moment = NEVER;
   }
 }
 
