@@ -64,6 +64,14 @@ class Finger(Mouse):
     """Taps. On a slow machine a tap can become a long press, whose explanation may then cover what was meant."""
 
     confirms = True
+    DOUBLE_TAP = 0.4
+    """Seconds within which a browser takes two taps at one place for a double tap, which people do not mean."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._last = (0.0, 0.0)
+        """Where the last tap was."""
+        self._tapped_at = 0.0
 
     def press(self, selector: str) -> bool:
         """Press what the selector matches; a tap on the sea closes an explanation before."""
@@ -74,7 +82,11 @@ class Finger(Mouse):
         return super().press(selector)
 
     def _press_at(self, x: float, y: float) -> None:
+        wait = self._tapped_at + self.DOUBLE_TAP - time.monotonic()
+        if wait > 0 and (x, y) == self._last:
+            self._page.wait_for_timeout(1000 * wait)
         self._page.touchscreen.tap(x, y)
+        self._last, self._tapped_at = (x, y), time.monotonic()
 
 
 class Fingers:

@@ -1,8 +1,9 @@
-"""Single decisions: refusals with reasons, and undo."""
+"""Single decisions: refusals with reasons, undo, and double clicks."""
 
 from browser.conftest import Visitor
 from browser.robot import Robot
-from browser.tables import begin
+from browser.tables import AFTER_FOUNDATION, begin
+from browser.test_company import say
 from playwright.sync_api import expect
 
 
@@ -41,3 +42,40 @@ def test_a_decision_can_be_taken_back_until_something_is_revealed(visit: Visitor
     expect(settlements).to_have_count(count)
     robot.play(lambda: robot.done["roll"] > 0)
     expect(back).to_be_disabled()
+
+
+def test_a_double_click_rolls_and_does_not_end_the_turn(visit: Visitor) -> None:
+    """The second click comes when the button already ends the turn. A later click ends it."""
+    page = visit()
+    robot = Robot(page)
+    begin(page, options=AFTER_FOUNDATION)
+    primary = page.locator("[data-part=primary] button.primary")
+
+    def click(count: int) -> None:
+        box = primary.bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+
+    robot.wait(lambda: robot.has("roll"))
+    expect(primary).to_have_attribute("data-choice", "roll")
+    click(1)
+    robot.wait(lambda: not robot.has("roll"))
+    robot.play(lambda: robot.has("end_turn"))  # after a seven, the robber is moved first
+    expect(primary).to_have_attribute("data-choice", "end")
+    click(2)
+    say(page, "It is my turn")
+    robot.wait(lambda: robot.log[-1]["text"] == "It is my turn")
+    assert robot.has("end_turn")
+    click(1)
+    robot.wait(lambda: not robot.has("end_turn"))
+
+
+def test_a_double_click_does_not_give_up_the_seat(visit: Visitor) -> None:
+    page = visit()
+    begin(page)
+    page.get_by_label("Settings").first.click()
+    button = page.get_by_role("button", name="Give up")
+    button.dblclick()
+    expect(button).to_contain_text("A bot will take over.")

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice, GameView, LogLine, TableInfo } from "../src/lib/messages";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { Table } = await import("../src/lib/table.svelte");
 const { Controls } = await import("../src/table/controls.svelte");
+const { press } = await import("../src/table/keys");
 const { next, whyAsked, whyNoTrade, whyNotNow } = await import("../src/table/dock/next");
 
 const choice = (kind: string, takes: string, value: string, text: string): Choice => ({ kind, takes, value, text, neutral: null });
@@ -257,6 +258,18 @@ describe("the controls", () => {
     expect(controls.unread).toBe(1);
     controls.mute(1);
     expect(controls.unread).toBe(0);
+  });
+});
+
+describe("the space bar", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("presses the main button, but only once while it is held", () => {
+    const click = vi.fn();
+    vi.stubGlobal("document", { querySelector: () => ({ click }) });
+    const space = (repeat: boolean) => ({ key: " ", repeat, target: { tagName: "BODY", closest: () => null } }) as unknown as KeyboardEvent;
+    expect([press(controls, space(false)), press(controls, space(true))]).toEqual([true, true]);
+    expect(click).toHaveBeenCalledOnce();
   });
 });
 

@@ -34,6 +34,7 @@ export function press(controls: Controls, event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (TYPING.has(at.tagName) || at.closest("dialog") || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === " " && PRESSED.has(at.tagName)) return false;
+  if (event.key === " " && event.repeat) return true; // the main button can mean something else by now
   if (/^[1-9]$/.test(event.key)) return pressItem(Number(event.key));
   const deed = DEEDS[event.key.toLowerCase()];
   deed?.(controls);
