@@ -9,6 +9,7 @@ import pytest
 from engine.random_games import play_randomly
 from engine.rulesets import Case, every_case
 from engine.test_secrets import likes_to_trade
+from ruleset.playable_sets import PLAYERS, is_playable, playable_sets, representative
 from support.length import amount
 from support.positions import BLUE, RED, a_game
 
@@ -53,17 +54,44 @@ def test_a_sampled_game_looks_the_same(case: Case) -> None:
         if number % amount(40, long=5):
             continue
         seat = choices.randrange(game.players) if number % 3 else max(game.actor, 0)
-        view = game.view(seat)
-        sampled = view.sample(rng)
-        assert sampled.view(seat).bytes == view.bytes
-        assert view.legal_actions == sampled.view(seat).legal_actions
-        assert view.legal_actions == (game.legal_actions if game.actor == seat else [])
-        recounted = sampled._states.copy()
-        entry.recount(game.ruleset.boards, recounted)
-        for field in FIELDS:
-            if field.derived:
-                assert np.array_equal(recounted[field.name], sampled._states[field.name]), field.name
-        sampled.rollout(1, seed=1, limit=30)
+        sampled_like(game, seat, rng).rollout(1, seed=1, limit=30)
+
+
+def sampled_like(game: Game, seat: int, rng: np.random.Generator) -> Game:
+    """Sample the view of a seat, check the game that results, and return it."""
+    view = game.view(seat)
+    sampled = view.sample(rng)
+    assert sampled.view(seat).bytes == view.bytes
+    assert view.legal_actions == sampled.view(seat).legal_actions
+    assert view.legal_actions == (game.legal_actions if game.actor == seat else [])
+    recounted = sampled._states.copy()
+    entry.recount(game.ruleset.boards, recounted)
+    for field in FIELDS:
+        if field.derived:
+            assert np.array_equal(recounted[field.name], sampled._states[field.name]), field.name
+    return sampled
+
+
+PAIRS = [
+    (rules, players)
+    for rules in dict.fromkeys(rules for rules, _ in playable_sets(2))
+    for players in PLAYERS
+    if is_playable(tuple(rules.split("+")), players)
+]
+"""Each two modules that can be played together, with each number of players that they allow."""
+SOON = frozenset(representative(PAIRS, all_pairs=True))
+
+
+@pytest.mark.parametrize(
+    ("rules", "players"), [pytest.param(*pair, marks=() if pair in SOON else pytest.mark.slow) for pair in PAIRS]
+)
+def test_every_pair_of_modules_can_be_sampled(rules: str, players: int) -> None:
+    """The start of a pair can differ from that of both modules: what is dealt again must fit from the beginning on."""
+    rng, without_trade = np.random.default_rng(1), {"trade_with_players": False}
+    for number, game in enumerate(play_randomly(players, 1, without_trade, rules=rules, decisions=60)):
+        if number % amount(6, long=1) == 0:
+            for seat in range(players):
+                sampled_like(game, seat, rng)
 
 
 def small_game() -> Game:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
+
 from insula.data import load
 from insula.rules.constants import DESERT, LAKE, NOWHERE
 from insula.ruleset.maps import MapDescription, Pool
@@ -11,13 +13,19 @@ from insula.ruleset.places import parse_place
 from insula.ruleset.settings import Settings
 
 from .module import LAYING_GROUNDS, LAYING_LAKES
-from .rules.constants import MOST_PLAYERS_OF_BASE, OLD_BOOT
+from .rules.constants import MOST_PLAYERS_OF_BASE, OLD_BOOT, TOKEN_KINDS
 
 
 def table(players: int) -> dict[str, Any]:
     """Return the material for a number of players (FISH-SETUP-01, FIVESIX-TB-02)."""
     data: dict[str, Any] = load("fishermen/fishermen")
     return data if players <= MOST_PLAYERS_OF_BASE else data["five_six"]
+
+
+def tokens_of_game(start: np.void) -> list[int]:
+    """Return how many fish tokens of each kind the game has: those in the pool and with the players at the start."""
+    counts: list[int] = (start["fish_pool"][:TOKEN_KINDS] + start["fish"].sum(axis=0)).tolist()
+    return counts
 
 
 def with_lakes(settings: Settings, description: MapDescription) -> MapDescription:  # noqa: ARG001

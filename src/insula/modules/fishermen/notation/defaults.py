@@ -4,7 +4,8 @@ from insula.notation.draft import Draft
 from insula.rules.constants import DESERT, LAKE, NOBODY, NOWHERE
 
 from ..rules.constants import OLD_BOOT, TOKEN_KINDS
-from .lines import lakes_of, places_on, tokens_of_game
+from ..setup import tokens_of_game
+from .lines import lakes_of, places_on
 
 
 def fill_lake(draft: Draft) -> None:
@@ -35,7 +36,7 @@ def fill_corners(draft: Draft) -> None:
 
 def fill_pool(draft: Draft) -> None:
     """Put all tokens that nobody has and that are not spent into the pool, and the boot if nobody has it."""
-    state, total = draft.state, tokens_of_game(draft)
+    state, total = draft.state, tokens_of_game(draft.ruleset.template[0])
     for kind in range(TOKEN_KINDS):
         out = sum(row[kind] for row in state.fish.tolist()) + state.fish_spent[kind]
         state.fish_pool[kind] = max(total[kind] - out, -1)

@@ -12,7 +12,7 @@ from insula.rules import jit
 from insula.rules.constants import LAKE, MAX_TOKEN, MIN_TOKEN, NO_TOKEN, NOWHERE, SEVEN
 from insula.rules.geometry import CORNERS
 
-from ..rules.constants import MAX_GROUNDS, MOST_TOKENS, TOKEN_KINDS
+from ..rules.constants import MAX_GROUNDS, MOST_TOKENS
 from ..rules.grounds import corner_in_middle, count_grounds, water_at
 from .words import TOKEN
 
@@ -25,13 +25,6 @@ MOST_SPENT = 43
 def lakes_of(draft: Draft) -> int:
     """Return the number of lakes of the game."""
     return int(draft.ruleset.boards[0]["terrain_count"][LAKE])
-
-
-def tokens_of_game(draft: Draft) -> list[int]:
-    """Return how many fish tokens of each kind the game has: those in the pool and with the players at the start."""
-    start = draft.ruleset.template[0]
-    held: list[int] = (start["fish_pool"][:TOKEN_KINDS] + start["fish"].sum(axis=0)).tolist()
-    return held
 
 
 def _write_lakes(draft: Draft) -> str:

@@ -12,7 +12,8 @@ from ..module import DRAWING_GROUND_NUMBER, DRAWING_GROUND_PLACE, LAYING_GROUNDS
 from ..rules.constants import MOST_TOKENS
 from ..rules.grounds import share_corner
 from ..rules.laying import grounds_of_game, grounds_with
-from .lines import lakes_of, places_on, tokens_of_game
+from ..setup import tokens_of_game
+from .lines import lakes_of, places_on
 from .words import TOKEN
 
 
@@ -116,7 +117,7 @@ def check_grounds_laid(draft: Draft, pending: PendingPhases) -> None:
 
 def check_tokens(draft: Draft) -> None:
     """Check that nobody has more than seven tokens, and that no kind has more than the game (FISH-CATCH-05)."""
-    state, total = draft.state, tokens_of_game(draft)
+    state, total = draft.state, tokens_of_game(draft.ruleset.template[0])
     for seat, color in enumerate(draft.ruleset.colors):
         count = sum(state.fish.tolist()[seat])
         if count > MOST_TOKENS:

@@ -1,5 +1,6 @@
 """Rule tests of Catan for Two with The Fishermen: FISH-COMBO-TWO."""
 
+import numpy as np
 import pytest
 from modules.fishermen.waters import GROUND_6, GROUND_9, INLAND, holding, pool, spent, tokens, waters
 from support import asked, draw, hand, legal, play, refused, roll, state
@@ -39,6 +40,17 @@ def test_fish_combo_two_the_players_see_their_own_tokens() -> None:
     view = Game(RULES, 2, 1).view(FIRST).state
     assert view.fish.tolist()[:2] == [[2, 2, 1], [0, 0, 0]]
     assert view.fish_count.tolist()[:2] == [5, 5]
+
+
+def test_fish_combo_two_a_seat_can_imagine_the_tokens_of_the_other() -> None:
+    """FISH-COMBO-TWO: the other player has 5 of the 24 tokens that are not the seat's own; the pool has the rest."""
+    view, rng = Game(RULES, 2, 1).view(FIRST), np.random.default_rng(1)
+    dealt = [view.sample(rng) for _ in range(20)]
+    for game in dealt:
+        others = [tokens(game, SECOND).count(fish) for fish in (1, 2, 3)]
+        assert (tokens(game, FIRST), sum(others)) == ([1, 1, 2, 2, 3], 5)
+        assert pool(game) == [9 - others[0], 8 - others[1], 7 - others[2], 1]
+    assert len({tuple(tokens(game, SECOND)) for game in dealt}) > 1
 
 
 def test_fish_combo_two_no_trade_tokens() -> None:
