@@ -5,7 +5,7 @@ from random import Random
 from insula.bots import make_bot
 from insula.game import Action, Game
 from insula.game.deciders import phase_of
-from insula.server.tables.requests import CHAINS
+from insula.server.tables.requests import is_unfinished
 from insula.server.tables.table import Table
 
 EAGER = {"offer", "accept", "counter", "play", "done"}
@@ -18,8 +18,8 @@ def moves(rng: Random, table: Table, seat: int) -> list[str]:
     """Return what a seat that is asked could send: one decision, or a whole offer or discard."""
     trial = table.asked[seat].copy(foresee=True)
     trial.chance = "manual"
-    chosen: list[str] = []
-    while not chosen or (trial.actor == seat and phase_of(trial) in CHAINS):
+    chosen, begun_in = list[str](), phase_of(trial)
+    while not chosen or is_unfinished(trial, seat, begun_in):
         chosen.append(_choose(rng, trial, is_enough=len(chosen) >= ENOUGH).text)
         trial.play(chosen[-1])
     return chosen

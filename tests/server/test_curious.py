@@ -1,14 +1,25 @@
 """What a person might try to learn early through refused messages: dice, drawn cards, other hands."""
 
+from itertools import islice
+from random import Random
+
+import numpy as np
 import pytest
+from engine.random_games import play_randomly
+from modules.catan_for_two.places import FIRST, SECOND, two, with_tokens
+from msgspec import json
 from server.tables import a_table, play
 from server.visitors import Server
-from support import BLUE, RED, WHITE, a_game, ck
+from support import BLUE, RED, WHITE, Position, a_game, ck
+from support.length import amount, mostly_slow
 
+from insula.game import Game, Phase
+from insula.game.deciders import phase_of
 from insula.reason import Reason
 from insula.server.messages import ErrorCode
 from insula.server.refusal import Refusal, not_legal
 from insula.server.tables import requests
+from insula.server.tables.program_seat import Decided, ProgramSeat
 from insula.server.tables.table import Table
 
 TRIED = {
@@ -36,6 +47,72 @@ def test_no_reply_depends_on_decisions_of_others_or_chance(case: str) -> None:
     (reason,) = reasons
     assert reason.endswith("a message must contain one decision, one offer or one discard")
     assert table.moment == 0
+
+
+ONE_KIND, TWO_KINDS = {"wool": 3}, {"wool": 2, "grain": 1}
+"""What the opponent may hold: chance draws nothing from the first hand."""
+
+
+def trader(hand: dict[str, int]) -> Position:
+    """Return a game for two in which the first player can force a trade, and the opponent has these cards."""
+    return with_tokens(two(), 5, 5).with_hand(FIRST, ore=1, lumber=1).with_hand(SECOND, **hand)
+
+
+def test_a_forced_trade_that_is_not_made_does_not_reveal_the_kinds_in_the_hand() -> None:
+    """The cards that go back are a decision of their own, also if no chance is needed to draw the others."""
+    for move in ("give back wool", "give back brick", "nonsense"):
+        tables = [a_table(trader(hand).game().position) for hand in (ONE_KIND, TWO_KINDS)]
+        reasons = {refusal(table, "force trade", *later) for table in tables for later in ([move], [move, "nonsense"])}
+        assert reasons == {f"{move}: a message must contain one decision, one offer or one discard"}
+
+
+@pytest.mark.parametrize("hand", [ONE_KIND, TWO_KINDS])
+def test_a_program_is_asked_what_it_gives_back_after_it_has_forced_a_trade(hand: dict[str, int]) -> None:
+    table, program = a_table(trader(hand).game().position), ProgramSeat(has_state=False)
+    asked = json.decode(program.news(table, FIRST, 0)[-1])
+    decided = program.take(json.encode({"id": asked["id"], "action": "force trade"}).decode(), table, FIRST, 0)
+    assert isinstance(decided, Decided)
+    assert decided.moves == ["force trade"]
+
+
+@pytest.mark.parametrize("hand", [ONE_KIND, TWO_KINDS])
+def test_the_cards_that_go_back_are_one_message(hand: dict[str, int]) -> None:
+    table = a_table(trader(hand).game().position)
+    play(table, "force trade")
+    play(table, "give back ore", "give back lumber")
+    assert table.game
+    assert table.waited_for == [FIRST]
+    assert table.game.phase == Phase.ACTION_PHASE
+
+
+IN_STEPS = ("seafarers", "cities_knights", "fishermen", "caravans", "barbarian_attack", "traders_barbarians")
+"""Modules for more players whose decisions can take several steps."""
+
+
+@pytest.mark.parametrize(("rules", "players"), mostly_slow([("catan_for_two", 2), *((rules, 4) for rules in IN_STEPS)]))
+def test_the_next_step_of_a_message_does_not_depend_on_hidden_cards(rules: str, players: int) -> None:
+    """In all games that look the same to a seat, each decision is finished by the same steps."""
+    rng, dealer, continued = Random(1), np.random.default_rng(1), 0
+    games = play_randomly(players, 1, {"bank_counts_hidden": True}, rules=rules, decisions=amount(150, long=600))
+    for game in islice(games, 0, None, 3):
+        samples = [game.view(game.actor).sample(dealer) for _ in range(4)] if game.actor >= 0 else []
+        for first in {action.kind: action for action in game.legal_actions}.values() if samples else ():
+            moves, choices = [first.text], (first.text,)
+            while choices:
+                (choices,) = {next_choices(sampled, game.actor, moves) for sampled in samples}
+                continued += bool(choices)
+                moves += [rng.choice(choices)] if choices else []
+    assert continued
+
+
+def next_choices(game: Game, seat: int, moves: list[str]) -> tuple[str, ...]:
+    """Return what a seat can choose next in the same message; nothing if the decision is finished."""
+    trial, begun_in = game.copy(foresee=True), phase_of(game)
+    trial.chance = "manual"
+    for move in moves:
+        trial.play(move)
+    is_unfinished = requests.is_unfinished(trial, seat, begun_in)
+    return tuple(action.text for action in trial.legal_actions) if is_unfinished else ()
 
 
 LEGAL = ("", None)

@@ -1,14 +1,17 @@
 """Hints: only for one person among bots, only if the table allows them, and only from what the seat sees."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
+from modules.catan_for_two.places import FIRST, SECOND, two, with_tokens
 from msgspec.structs import replace
 from server.tables import GUESTS, a_table, play
 from server.visitors import BotsHere, Server
 from support import BLUE, ORANGE, RED, WHITE, a_game
 from support.positions import Position
 
+from insula import Game, analysis
 from insula.server.messages import ErrorCode, Hint
 from insula.server.refusal import Refusal
 from insula.server.tables import requests, seating
@@ -64,6 +67,29 @@ async def test_hidden_cards_of_others_change_nothing() -> None:
         table = against_bots(position.with_cards(BLUE, **{card: 1}).with_cards(WHITE, **{other: 1}))
         hints.append(await hint_at(table))
     assert hints[0] == hints[1]
+
+
+@pytest.mark.parametrize("hand", [{"wool": 3}, {"wool": 2, "grain": 1}])
+async def test_a_forced_trade_is_recommended_without_what_would_be_given_back(
+    hand: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is drawn is known only if the opponent holds one kind of card, which the hint must not reveal."""
+    position = with_tokens(two(), 5, 5).with_hand(FIRST, ore=1, lumber=1).with_hand(SECOND, **hand)
+    table = a_table(position.game().position)
+    table.seats[SECOND] = Seat(bot="greedy", name="Bot", symbol="x")
+    hints = TableHints(table)
+    monkeypatch.setattr(hints, "_judged", recommending("force trade", "give back"))
+    assert (await hints.hint(FIRST, BotsHere())).moves == ["force trade"]
+
+
+def recommending(*words: str) -> Callable[..., Awaitable[analysis.Hint]]:
+    """Return a judgment that recommends the first action that begins with one of the words."""
+
+    async def judged(game: Game, *_: object) -> analysis.Hint:
+        action = next(action for action in game.legal_actions if action.text.startswith(words))
+        return analysis.Hint(action, analysis.Because("general"), None, None, (), False)
+
+    return judged
 
 
 async def test_own_cards_change_the_hint() -> None:

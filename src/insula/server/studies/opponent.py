@@ -74,7 +74,7 @@ def _decided(
     begun_in = phase_of(trial)
     for move in moves:
         trial.play(move)
-    while not moves or (trial.actor == seat and phase_of(trial) in requests.CHAINS):
+    while not moves or requests.is_unfinished(trial, seat, begun_in):
         open_to = trial.legal_actions if begun_in == Phase.ANSWERING else memories.offers.open_to(table, trial)
         asked = _weighed(trial, bot, seat, moves, [each for each in open_to if may_offer or not _begins_offer(each)])
         if isinstance(asked, StudyQuestion):

@@ -211,8 +211,9 @@ class Driver:
         trial.chance = "manual"
         for move in moves:
             trial.play(move)
-        is_answer = phase_of(game) == Phase.ANSWERING
-        while not moves or (trial.actor == seat and phase_of(trial) in requests.CHAINS):
+        begun_in = phase_of(game)
+        is_answer = begun_in == Phase.ANSWERING
+        while not moves or requests.is_unfinished(trial, seat, begun_in):
             open_to = trial.legal_actions if is_answer else self._offers.open_to(self._live.table, trial)
             memory, seed = self._memory(seat), self._seed(seq, len(moves))
             action = await self._bots.choose(bot, memory, trial, seat, open_to, seed)

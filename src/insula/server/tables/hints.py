@@ -103,8 +103,8 @@ class TableHints:
         trial = game.copy(foresee=True)
         trial.chance = "manual"
         first: analysis.Hint | None = None
-        moves: list[str] = []
-        while not moves or (trial.actor == seat and phase_of(trial) in requests.CHAINS):
+        moves, begun_in = list[str](), phase_of(trial)
+        while not moves or requests.is_unfinished(trial, seat, begun_in):
             legal = trial.legal_actions
             found = await self._judged(trial, seat, bots, len(moves)) if len(legal) > 1 else None
             first = first or found

@@ -35,7 +35,7 @@ class _Question:
 
     def __init__(self, asked: Game, since: int) -> None:
         self._asked = asked
-        self.since = since
+        self.begun_in, self.since = phase_of(asked), since
         self.legal: list[Action] = []
         self.begin()
 
@@ -136,7 +136,7 @@ class ProgramSeat:
             self._offers.make_known(trial.view(seat))
         question.moves.append(action.text)
         trial.play(action)
-        if trial.actor == seat and phase_of(trial) in requests.CHAINS:
+        if requests.is_unfinished(trial, seat, question.begun_in):
             return self._ask(question, table, seat, now)
         return Decided(question.since, question.moves)
 

@@ -80,13 +80,13 @@ def play(
     trial = _position_for(table, seat, seq, moves[0])
     trial.chance = "manual"
     is_together = len(table.asked) > 1 and seat in table.asked
-    first, begun = len(game.steps), len(trial.steps)
+    first, begun, begun_in = len(game.steps), len(trial.steps), phase_of(trial)
     is_whole = _is_whole(table, seat, moves)
     for number, move in enumerate(moves):
         if is_whole and (trial.actor != seat or phase_of(trial) not in CARD_BY_CARD):
             moves = moves[:number]  # only one kind of card was left, so the engine has discarded the rest
             break
-        if number and not _goes_on(trial, seat, begun):
+        if number and not _goes_on(trial, seat, begun, begun_in):
             raise Refusal(ErrorCode.ILLEGAL, f"{move}: a message must contain one decision, one offer or one discard")
         _play_one(trial, seat, move)
         if not is_together:
@@ -139,13 +139,25 @@ def _texts(actions: list[Action]) -> list[str]:
     return [action.text for action in actions]
 
 
-def _goes_on(trial: Game, seat: int, first: int) -> bool:
+def is_unfinished(trial: Game, seat: int, begun_in: int) -> bool:
+    """Return whether the seat is still making the decision that it began in a phase.
+
+    Cards are chosen one by one only if this was the question. A forced trade asks for cards after others are drawn, and
+    whether chance draws them depends on the opponent's hand. If these cards were part of the trade, a trade that is not
+    made would reveal whether the opponent holds only one kind.
+    """
+    phase = phase_of(trial)
+    is_new = phase in CARD_BY_CARD and begun_in not in CARD_BY_CARD
+    return trial.actor == seat and phase in CHAINS and not is_new
+
+
+def _goes_on(trial: Game, seat: int, first: int, begun_in: int) -> bool:
     """Return whether the seat is still making the decision that it began with step number `first`.
 
     Later decisions depend on dice and on cards of others. Accepting them in the same message would reveal these.
     """
     is_by_chance = any(step.actor == CHANCE for step in trial.steps[first:])
-    return trial.actor == seat and phase_of(trial) in CHAINS and not is_by_chance
+    return is_unfinished(trial, seat, begun_in) and not is_by_chance
 
 
 def _play_one(trial: Game, seat: int, move: str) -> None:
