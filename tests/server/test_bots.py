@@ -96,6 +96,19 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
     assert (memory.bot, memory.news, memory.steps) == (b"", [], len(game.steps))
 
 
+def test_a_bot_forgets_what_was_taken_back_even_if_something_else_was_played() -> None:
+    """The game is as long as before, so its length does not show it."""
+    game, memory = Game(seed=1), BotMemory(b"a bot")
+    for _ in range(6):
+        game.play(game.legal_actions[0])
+    memory.observe(game, 0)
+    game.undo()
+    game.play(game.legal_actions[-1])
+    game.play(game.legal_actions[0])
+    memory.observe(game, 0)
+    assert (memory.bot, memory.news, memory.steps) == (b"", [], len(game.steps))
+
+
 async def test_a_bot_that_fails_begins_anew(pool: BotPool) -> None:
     game, memory = Game(seed=1), BotMemory()
     memory.observe(game, 0)

@@ -15,7 +15,7 @@ from insula import Game, analysis
 from insula.server.messages import ErrorCode, Hint
 from insula.server.refusal import Refusal
 from insula.server.tables import requests, seating
-from insula.server.tables.hints import TableHints
+from insula.server.tables.hints import Found, Judged, TableHints
 from insula.server.tables.table import Seat, Table
 
 pytestmark = pytest.mark.anyio
@@ -169,6 +169,30 @@ async def test_another_decision_after_one_that_was_taken_back_has_its_own_hint()
         table.apply(0, entry)
     play(table, "city -2,2,N")
     assert await hints.hint(RED, bots) is not after_first
+
+
+async def test_cards_that_were_counted_before_a_decision_was_taken_back_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Something else is built in place of the first road, so the game has as many steps as at the hint before."""
+    table = against_bots(settlers().with_hand(RED, lumber=2, brick=2))
+    hints, bots, asked = TableHints(table), BotsHere(), list[Judged]()
+
+    async def work(name: str, task: Callable[[Judged], Found], question: Judged, deadline: float) -> Found:
+        asked.append(question)
+        return task(question)
+
+    monkeypatch.setattr(bots, "work", work)
+    for move in ("road 0,0,NE", "road 0,0,E"):
+        await hints.hint(RED, bots)
+        play(table, move)
+    await hints.hint(RED, bots)
+    assert [bool(question.memory) for question in asked] == [False, True, True]
+    for entry in requests.take_back(table, RED, table.seq):
+        table.apply(0, entry)
+    play(table, "road 0,0,NW")
+    await hints.hint(RED, bots)
+    assert (asked[-1].memory, asked[-1].news) == (b"", [])
 
 
 async def test_a_page_gets_a_hint_and_others_do_not(server: Server) -> None:

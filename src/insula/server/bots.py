@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import pickle
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -36,18 +37,26 @@ class BotMemory:
     """What has happened since its last answer, as its seat saw it."""
     steps: int = 0
     """The number of steps whose events it has observed or are in the news."""
+    checksum: int | None = None
+    """The checksum of the position after these steps; None before the first observation."""
 
     def observe(self, game: Game, seat: int) -> None:
         """Add what has happened in the game. If decisions were taken back, the bot forgets everything."""
-        if self.steps > len(game.steps):
-            self.forget()
-        else:
+        if self.checksum in (None, _checksum(game, self.steps)):
             self.news += event_views(game.events_since(self.steps), game.ruleset, seat)
+        else:
+            self.forget()
         self.steps = len(game.steps)
+        self.checksum = _checksum(game, self.steps)
 
     def forget(self) -> None:
         """Forget the bot: the next question goes to a new one."""
         self.bot, self.news = b"", []
+
+
+def _checksum(game: Game, step: int) -> int | None:
+    """Return a checksum of the position before a step; None if the game has fewer steps."""
+    return zlib.crc32(game.bytes_at(step)) if step <= len(game.steps) else None
 
 
 class Question(NamedTuple):
