@@ -95,6 +95,42 @@ def test_what_can_still_be_played_is_not_lost_yet() -> None:
     assert last.verdict is Verdict.BLUNDER
 
 
+@pytest.mark.parametrize("ore", [3, 6])
+def test_a_knight_that_is_not_played_counts_once_even_if_others_discard(ore: int) -> None:
+    """Red would win with the Largest Army. With more than seven cards, blue discards after the roll."""
+    position = settlers(vp_goal=4).with_played(RED, knight=2).with_cards(RED, knight=1).with_hand(BLUE, ore=ore, wool=4)
+    game = position.before_roll(RED).game()
+    for text in ("roll", "3 4"):
+        game.play(text)
+    while str(game.legal_actions[-1]) != "end":
+        game.play(game.legal_actions[0])
+    game.play("end")
+    found = analyze(game)
+    assert any(decision.seat == BLUE for decision in found.decisions) == (ore + 4 > 7)
+    lost = {decision.chosen.text: decision.lost for decision in found.decisions if decision.seat == RED}
+    assert lost["roll"] == pytest.approx(0)
+    assert Verdict.of(lost["end"]) is Verdict.BLUNDER
+
+
+def test_chance_before_the_first_decision_counts_in_a_game_from_a_position() -> None:
+    """The position is that after "roll", so the dice are the first step."""
+    before = settlers().before_roll(RED).game()
+    before.play("roll")
+    game = Game(position=before.position, chance="manual")
+    game.play("6 5")
+    (alone,) = analyze(game).outcomes
+    assert (alone.step, alone.text) == (0, "6 5")
+    game.play("end")
+    assert analyze(game).outcomes == (alone,)
+
+
+def test_the_drawing_of_the_island_is_no_luck() -> None:
+    game = Game(seed=1)
+    assert analyze(game).outcomes == ()
+    game.play(game.legal_actions[0])
+    assert analyze(game).outcomes == ()
+
+
 def test_what_is_legal_but_not_listed_is_not_judged() -> None:
     """With a harbor, wool can be exchanged at the rate of the bank as well."""
     position = settlers().with_settlement(RED, "0,-2,NW").with_harbor("0,-2,NW", "any")

@@ -54,6 +54,31 @@ def test_luck_in_between_makes_no_action_better() -> None:
     assert losses(buy, later, interrupted=True) == [0.05, 0]
 
 
+def test_what_others_decide_in_between_ends_no_turn() -> None:
+    """Another seat discards after the roll: the knight that is not played counts once, at the end of the turn."""
+    roll = decision(1, "roll", knight=0.6, roll=0.5)
+    discard = decision(3, "ore", seat=OTHER, ore=0.5, wool=0.6)
+    robber = decision(4, "here", here=0.5, there=0.45)
+    end = decision(5, "end", knight=0.6, end=0.5)
+    assert losses(roll, discard, robber, end, interrupted=True) == [0, 0, 0, 0.1]
+
+
+def test_an_action_is_worth_as_much_as_the_best_one_after_what_others_decide() -> None:
+    """The Saboteur makes another seat discard, and the city follows."""
+    saboteur = decision(1, "saboteur", road=0.55, saboteur=0.5)
+    discard = decision(2, "ore", seat=OTHER, ore=0.5, wool=0.6)
+    city = decision(3, "city", city=0.7, end=0.5)
+    assert losses(saboteur, discard, city) == [0, 0, 0]
+
+
+def test_what_others_place_in_between_ends_a_turn_of_the_setup() -> None:
+    """The best corner is lost if another one is settled, even if it is still free at the second settlement."""
+    first = decision(1, "corner", turn=0, best=0.6, corner=0.5)
+    other = decision(2, "other", turn=0, seat=OTHER, other=0.5, corner=0.6)
+    second = decision(3, "corner", turn=0, best=0.7, corner=0.55)
+    assert losses(first, other, second) == [0.1, 0, 0.15]
+
+
 def test_other_turns_and_seats_are_apart() -> None:
     end = decision(1, "end", knight=0.6, end=0.5)
     other = decision(2, "end", seat=OTHER, turn=2, knight=0.6, end=0.5)

@@ -17,7 +17,7 @@ from .judge import Judge
 from .luck import Outcome, is_measured, outcome_of
 from .moments import GameStep, steps_of
 from .trades import Trade, trades_of
-from .turns import interrupts, with_turns
+from .turns import SETUP, interrupts, with_turns
 
 SAMPLES = 8
 """The number of sampled games in which each action is tried. They agree with what the seat knew."""
@@ -114,8 +114,7 @@ def analyze(
     ruleset, judge = game.ruleset, Judge(game.ruleset)
     steps = list(steps_of(game))
     curve = _curve(steps, judge)
-    begun = next((step.number for step in steps if step.actor != CHANCE), len(steps))
-    asked = [step for step in steps[begun:] if is_judged(ruleset, step) or is_measured(ruleset, step)]
+    asked = [step for step in steps[_begun(steps) :] if is_judged(ruleset, step) or is_measured(ruleset, step)]
     trades = [trade for step in steps for trade in trades_of(step, judge)]
     decisions: list[Decision | None] = []
     outcomes: list[Outcome] = []
@@ -139,6 +138,13 @@ def analyze(
         len(left) - unmeasured,
         unmeasured,
     )
+
+
+def _begun(steps: list[GameStep]) -> int:
+    """Return the number of the first step after the island is drawn: before the first decision, chance only draws it."""
+    if steps[0].turn > SETUP:
+        return 0
+    return next((step.number for step in steps if step.actor != CHANCE), len(steps))
 
 
 def _curve(steps: list[GameStep], judge: Judge) -> list[Moment]:

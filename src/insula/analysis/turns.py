@@ -1,10 +1,14 @@
 """Judge decisions together with later ones of the same turn: an action that is still possible later is not lost."""
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from ..game import CHANCE
 from .decisions import Decision, Option, ranked
 from .moments import GameStep
+
+SETUP = 0
+"""The number of the turn in which the starting settlements are placed."""
 
 
 def with_turns(decisions: Sequence[Decision], is_interrupted: Callable[[int, int], bool]) -> list[Decision]:
@@ -12,21 +16,23 @@ def with_turns(decisions: Sequence[Decision], is_interrupted: Callable[[int, int
 
     An action is worth at least as much as the best one after it, unless chance decides or cards are exchanged between
     them. `is_interrupted` says whether this happened between two steps. Only actions that were no longer possible later
-    count as missed.
+    count as missed. In between, other seats may decide. In the setup, a turn is what a seat places before the next one.
     """
     found: list[Decision] = []
-    possible_later: set[str] = set()
+    later: dict[tuple[int, int], Decision] = {}
+    possible_later: defaultdict[tuple[int, int], set[str]] = defaultdict(set)
     for decision in reversed(decisions):
-        later = found[-1] if found else None
-        if later is None or (later.seat, later.turn) != (decision.seat, decision.turn):
-            possible_later = set()
-        elif not is_interrupted(decision.step, later.step):
-            decision = _worth_at_least(decision, later.options[0])
-        seat = decision.seat
-        missed = [option for option in decision.options if option.text not in possible_later]
+        seat, turn = of_turn = decision.seat, decision.turn
+        if turn == SETUP and found and found[-1].seat != seat:
+            later.clear()
+            possible_later.clear()
+        if of_turn in later and not is_interrupted(decision.step, later[of_turn].step):
+            decision = _worth_at_least(decision, later[of_turn].options[0])
+        missed = [option for option in decision.options if option.text not in possible_later[of_turn]]
         best = max([decision.chosen, *missed], key=lambda option: option.expected[seat])
-        found.append(decision._replace(best=best))
-        possible_later |= {option.text for option in decision.options}
+        later[of_turn] = decision._replace(best=best)
+        possible_later[of_turn] |= {option.text for option in decision.options}
+        found.append(later[of_turn])
     return found[::-1]
 
 

@@ -82,6 +82,8 @@ export interface Part {
 }
 
 const WHOLE: Part = { number: 0, parts: 1 };
+/** The number of the turn in which the starting settlements are placed. */
+const SETUP = 0;
 
 /** A game that is being analyzed. What is asked for first is computed first. */
 export class Analysis {
@@ -107,9 +109,9 @@ export class Analysis {
   /** Return the outcomes of chance of which there were several, without the drawing of the island. */
   *outcomes(part: Part = WHOLE): Generator<Outcome> {
     const { actors, codes, outcomes } = this.questions;
+    const begun = this.begun();
     const { chance } = this.engine.about;
-    const begun = actors.findIndex((actor) => actor !== chance);
-    const asked = codes.map((_, step) => step).filter((step) => step > begun && actors[step] === chance);
+    const asked = codes.map((_, step) => step).filter((step) => step >= begun && actors[step] === chance);
     for (const step of of(part, asked)) {
       const state = this.states[step]!;
       const after = new Lookahead(this.engine, this.field(state, "active")).after(state);
@@ -156,6 +158,13 @@ export class Analysis {
     return { step, turn: this.turns[step]!, seat, lost, chosen, best, options: inOrder };
   }
 
+  /** Return the number of the first step after the island is drawn: before the first decision, chance only draws it. */
+  private begun(): number {
+    if (this.turns[0]! > SETUP) return 0;
+    const first = this.questions.actors.findIndex((actor) => actor !== this.engine.about.chance);
+    return first < 0 ? this.questions.codes.length : first;
+  }
+
   /** Return the states before each step, and after the last. */
   private replayed(): Uint8Array[] {
     const { engine, questions } = this;
@@ -192,25 +201,36 @@ export class Analysis {
   }
 }
 
-/** Return decisions in the order of the game, judged with what their seats decided later in the same turn. */
-export function withTurns(decisions: Decision[], { interruptions }: Questions): Decision[] {
+/** The rest of a seat's turn: its next decision, and all actions that are possible in it. */
+interface Rest {
+  later: Decision;
+  possible: Set<string>;
+}
+
+/**
+ * Return decisions in the order of the game, judged with what their seats decided later in the same turn. In between,
+ * other seats may decide. In the setup, a turn is what a seat places before the next one.
+ */
+export function withTurns(decisions: Decision[], { interruptions }: Pick<Questions, "interruptions">): Decision[] {
   const isInterrupted = (first: number, end: number) => interruptions.some((step) => step >= first && step < end);
   const found: Decision[] = [];
-  let possibleLater = new Set<string>();
+  const rests = new Map<string, Rest>();
   for (const decision of [...decisions].sort((one, other) => other.step - one.step)) {
     const { seat, turn, step } = decision;
-    const later = found.at(-1);
+    if (turn === SETUP && found.at(-1)?.seat !== seat) rests.clear();
+    const ofTurn = `${turn} ${seat}`;
+    const { later, possible } = rests.get(ofTurn) ?? { possible: new Set<string>() };
     let { chosen, options } = decision;
-    if (later?.seat !== seat || later.turn !== turn) possibleLater = new Set();
-    else if (!isInterrupted(step, later.step) && later.options[0]!.expected[seat]! > chosen.expected[seat]!) {
+    if (later && !isInterrupted(step, later.step) && later.options[0]!.expected[seat]! > chosen.expected[seat]!) {
       const raised = { ...chosen, expected: later.options[0]!.expected, true: later.options[0]!.true, isWithRest: true };
       options = ranked(seat, [raised, ...options.filter((option) => option !== chosen)]);
       chosen = raised;
     }
-    const missed = options.filter(({ text }) => !possibleLater.has(text));
+    const missed = options.filter(({ text }) => !possible.has(text));
     const best = [chosen, ...missed].reduce((one, other) => (other.expected[seat]! > one.expected[seat]! ? other : one));
-    found.push({ ...decision, chosen, best, options, lost: best.expected[seat]! - chosen.expected[seat]! });
-    for (const { text } of options) possibleLater.add(text);
+    const judged = { ...decision, chosen, best, options, lost: best.expected[seat]! - chosen.expected[seat]! };
+    found.push(judged);
+    rests.set(ofTurn, { later: judged, possible: new Set([...possible, ...options.map(({ text }) => text)]) });
   }
   return found.reverse();
 }

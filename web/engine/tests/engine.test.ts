@@ -15,8 +15,14 @@ const PATIENCE = 180_000;
 interface Played {
   games: { seed: number; actions: string[]; counts: number[]; chances: number[][]; features: number[][][]; views: string[]; points: number[]; digest: string }[];
   judged: { state: string; after: Record<string, number[]> };
-  analyzed: { questions: Questions; report: Report };
+  analyzed: Analyzed;
+  begun: Analyzed[];
   playedOut: { decisions: number[]; winners: number[]; seconds: number };
+}
+
+interface Analyzed {
+  questions: Questions;
+  report: Report;
 }
 
 interface Report {
@@ -110,6 +116,17 @@ describe.each([
       close([best.expected[seat]!, lost], [expected.best.expected[seat]!, expected.lost]);
     }
   }, PATIENCE);
+
+  it("counts chance before the first decision as luck, but not the drawing of the island", () => {
+    const [drawn, rolled] = native.begun.map(({ questions, report }) => {
+      const outcomes = [...new Analysis(engine, questions).outcomes()];
+      expect(outcomes.map(({ step, text }) => [step, text])).toEqual(report.outcomes.map(({ step, text }) => [step, text]));
+      outcomes.forEach(({ luck }, i) => close(luck, report.outcomes[i]!.luck));
+      return outcomes;
+    });
+    expect(drawn).toEqual([]);
+    expect(rolled![0]!.step).toBe(0);
+  });
 
   it("judges each choice, on average over what chance brings", () => {
     const { state, after } = native.judged;

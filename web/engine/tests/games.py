@@ -8,7 +8,7 @@ from time import perf_counter
 
 import numpy as np
 
-from insula import Game, Ruleset
+from insula import CHANCE, Game, Ruleset
 from insula.analysis import analyze
 from insula.analysis.judge import Judge
 from insula.analysis.questions import questions
@@ -82,7 +82,26 @@ def analyzed(ruleset: Ruleset, seed: int) -> dict[str, object]:
     )
     while not game.over and len(game.steps) < MOST_STEPS:
         game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    return analysis_of(game)
+
+
+def analysis_of(game: Game) -> dict[str, object]:
+    """Return a game as a page gets it, and its analysis."""
     return {"questions": questions(game, samples=SAMPLES), "report": report(analyze(game, samples=SAMPLES))}
+
+
+def begun(ruleset: Ruleset, seed: int) -> list[dict[str, object]]:
+    """Return games that begin with chance: one whose island is drawn, and one whose position is about to roll."""
+    drawn = Game(ruleset.name, ruleset.players, seed)
+    rolling = drawn.copy()
+    rolling.chance = "manual"
+    while rolling.actor != CHANCE:
+        rolling.play(rolling.legal_actions[0])
+    rolled = Game.from_state(ruleset, rolling.bytes_at(len(rolling.steps)), chance="manual")
+    while rolled.actor == CHANCE:
+        rolled.play(rolled.outcomes[-1][0])
+    rolled.play(rolled.legal_actions[0])
+    return [analysis_of(game) for game in (drawn, rolled)]
 
 
 def played_out(ruleset: Ruleset, number: int) -> dict[str, object]:
@@ -107,7 +126,7 @@ def main() -> None:
     ruleset = Ruleset.of(RULES, 4)
     games = [decided(ruleset, seed) for seed in range(GAMES)]
     found = {"games": games, "judged": judged(ruleset, 3), "playedOut": played_out(ruleset, PLAYED_OUT)}
-    print(json.dumps(found | {"analyzed": analyzed(ruleset, 1)}))
+    print(json.dumps(found | {"analyzed": analyzed(ruleset, 1), "begun": begun(ruleset, 1)}))
 
 
 main()
