@@ -292,3 +292,7 @@ def test_a_game_without_steps_and_other_texts_are_refused() -> None:
         analyze("no record")
     with pytest.raises(ArgumentError, match="samples"):
         analyze(game_of_bots(4, 1), samples=0)
+    with pytest.raises(ArgumentError, match="`samples` must be 1 to 256, not 257"):
+        analyze(game_of_bots(4, 1), samples=257)
+    with pytest.raises(ArgumentError, match="of a record, as text, or of a Game, not None"):
+        analyze(None)  # type: ignore[arg-type]

@@ -1,7 +1,10 @@
 """Hints in positions in which the best action is known, and why it is the best."""
 
+from typing import Any
+
 import numpy as np
 import pytest
+from importing.played import game_of_bots
 from support.positions import BLUE, ORANGE, RED, WHITE, Position, a_game
 
 from insula import Game
@@ -9,6 +12,7 @@ from insula.analysis import Because, Hint, hint
 from insula.analysis.judge import Judge
 from insula.analysis.reasons import _gains, known_meanings
 from insula.bots.expert.network import softmax
+from insula.errors import ArgumentError
 from insula.ruleset import Ruleset
 
 SECONDS = 60.0
@@ -126,3 +130,34 @@ def test_every_decision_of_a_game_gets_a_hint(rules: str) -> None:
             game.play(found.action)
         else:
             game.play(legal[0])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"samples": 0}, "`samples` must be 1 to 256, not 0"),
+        ({"samples": 257}, "`samples` must be 1 to 256, not 257"),
+        ({"samples": 1.5}, "`samples` must be a whole number, not 1.5"),
+        ({"seed": 1.5}, "the seed must be a whole number, not 1.5"),
+    ],
+)
+def test_wrong_numbers_are_refused(wrong: dict[str, Any], reason: str) -> None:
+    game = settlers().game()
+    with pytest.raises(ArgumentError, match=reason):
+        hint(game.view(game.actor), **wrong)
+
+
+def test_the_sign_of_the_seed_does_not_matter() -> None:
+    view = settlers().with_hand(RED, ore=3, grain=2).game().view(RED)
+    assert hint(view, samples=1, seed=-1) == hint(view, samples=1, seed=1)
+
+
+def test_only_the_view_of_a_seat_that_must_decide_has_a_hint() -> None:
+    game = settlers(trade_with_players=True).with_hand(RED, ore=1).with_hand(BLUE, wool=1).game()
+    with pytest.raises(ArgumentError, match="a hint is for a View"):
+        hint(game)  # type: ignore[arg-type]
+    game.play("offer")
+    with pytest.raises(ArgumentError, match="seat 0 must decide, so seat 1 has nothing to search"):
+        hint(game.view(BLUE))
+    with pytest.raises(ArgumentError, match="not after the end of the game"):
+        hint(game_of_bots(2, 1, options={"vp_goal": 3}).view(0))

@@ -21,6 +21,8 @@ from .turns import SETUP, interrupts, with_turns
 
 SAMPLES = 8
 """The number of sampled games in which each action is tried. They agree with what the seat knew."""
+MOST_SAMPLES = 256
+"""The most games that can be sampled for a decision."""
 
 
 class Moment(NamedTuple):
@@ -95,7 +97,7 @@ def analyze(
     After `seconds`, no further decision is judged, and the luck of no further outcome is measured. The turns with the
     largest changes of chances come first. The curve and the exchanges are always complete. Without `seconds`, the same
     `seed` gives the same analysis. Raises NotationError if the text is not a record, and ArgumentError if the game has
-    no steps.
+    no steps, or if `samples` is not from 1 to 256.
 
     >>> from insula.bots import GreedyBot
     >>> game = Game("base", 3, seed=1, options={"vp_goal": 3})
@@ -108,9 +110,11 @@ def analyze(
     """
     clock = Clock(seconds)
     game = Game.from_record(record) if isinstance(record, str) else record
+    if not isinstance(game, Game):
+        raise ArgumentError(f"an analysis is of a record, as text, or of a Game, not {record!r}")
     if not game.steps:
         raise ArgumentError("the game has no steps: nothing has been decided yet")
-    samples, seed = checked_count("samples", samples), abs(whole_number(seed, "the seed"))
+    samples, seed = checked_count("samples", samples, MOST_SAMPLES), abs(whole_number(seed, "the seed"))
     ruleset, judge = game.ruleset, Judge(game.ruleset)
     steps = list(steps_of(game))
     curve = _curve(steps, judge)

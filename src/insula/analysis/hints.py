@@ -8,11 +8,14 @@ from numpy.typing import NDArray
 
 from ..bots.expert import ExpertBot
 from ..bots.expert.appraisal import exchanged
+from ..errors import ArgumentError
 from ..game import CHANCE, Action, ActionKind, Answer, Card, Game, Holding, Phase, View
 from ..ruleset import Ruleset
+from ..ruleset.whole_numbers import whole_number
 from ..search.evaluation import Values
 from ..search.levels import Levels, OutOfTimeError
-from ..search.question import USUAL_SAMPLES, Clock, sampled_games
+from ..search.question import USUAL_SAMPLES, Clock, check_asked, checked_count, sampled_games
+from .analysis import MOST_SAMPLES
 from .decisions import BEGIN_COMPOSING, composed_in
 from .judge import Judge
 from .reasons import GENERAL, Because, reason
@@ -58,13 +61,18 @@ def hint(
 ) -> Hint:
     """Return the action that the judgment recommends in a view. The seat must have a choice.
 
-    `known` is what the seat has inferred. If the rules are slow, fewer games are tried, but at least one.
+    `known` is what the seat has inferred. If the rules are slow, fewer games are tried, but at least one. Raises
+    ArgumentError if the seat of the view is not asked, or if `samples` is not from 1 to 256.
 
     >>> game = Game(seed=1)
     >>> found = hint(game.view(game.actor), samples=1, seconds=0.001)
     >>> found.action in game.legal_actions
     True
     """
+    if not isinstance(view, View):
+        raise ArgumentError(f"a hint is for a View, such as game.view(game.actor), not {view!r}")
+    check_asked(view)
+    samples, seed = checked_count("samples", samples, MOST_SAMPLES), abs(whole_number(seed, "the seed"))
     rng, judge = np.random.default_rng(seed), Judge(view.ruleset)
     if view.phase == Phase.ANSWERING and not _has_other_goods(view):
         return _answer(view, sampled_games(view, samples, known, rng)[1], judge)

@@ -48,6 +48,14 @@ def checked_count(name: str, value: object, most: int | None = None) -> int:
     return count
 
 
+def check_asked(position: Game | View) -> None:
+    """Raise ArgumentError if no seat must decide, or if it is not the seat of the view."""
+    if position.actor in (CHANCE, GAME_OVER):
+        raise ArgumentError("a search begins where a seat must decide, not chance, and not after the end of the game")
+    if isinstance(position, View) and position.actor != position.seat:
+        raise ArgumentError(f"seat {position.actor} must decide, so seat {position.seat} has nothing to search")
+
+
 def sampled_games(
     position: Game | View, samples: int, known: Sequence[Holding], rng: np.random.Generator
 ) -> tuple[list[Action], np.ndarray]:
@@ -57,15 +65,12 @@ def sampled_games(
     """
     if not isinstance(position, Game | View):
         raise ArgumentError(f"a search begins with a Game or a View, not {position!r}")
-    if position.actor in (CHANCE, GAME_OVER):
-        raise ArgumentError("a search begins where a seat must decide, not chance, and not after the end of the game")
+    check_asked(position)
     record = position.ruleset.template.dtype
     if isinstance(position, Game):
         if known:
             raise ArgumentError("in a game nothing is hidden: leave out `known`, or search in a view")
         return position.legal_actions, np.frombuffer(position.bytes_at(len(position.steps)), record)
-    if position.actor != position.seat:
-        raise ArgumentError(f"seat {position.actor} must decide, so seat {position.seat} has nothing to search")
     games = [position.sample(rng, known) for _ in range(samples)]
     raw = b"".join(game.bytes_at(0) for game in games)
     return games[0].legal_actions, np.frombuffer(raw, record)
