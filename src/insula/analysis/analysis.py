@@ -145,7 +145,7 @@ def analyze(
 
 
 def _begun(steps: list[GameStep]) -> int:
-    """Return the number of the first step after the island is drawn: before the first decision, chance only draws it."""
+    """Return the number of the first step that is no drawing of the island: chance draws it before any decision."""
     if steps[0].turn > SETUP:
         return 0
     return next((step.number for step in steps if step.actor != CHANCE), len(steps))
