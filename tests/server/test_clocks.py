@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import partial
 from typing import Any
 
 import pytest
@@ -176,6 +177,30 @@ async def test_a_bot_plays_for_a_player_without_time(server: Server, monkeypatch
         assert max(update.table.seats[slow].seconds_to_stand_in for update in page.updates) > 0
     await pages[slow].do("return")
     assert not pages[slow].update.table.seats[slow].is_stood_in
+
+
+@pytest.mark.anyio
+async def test_no_bot_takes_over_from_a_player_who_decides_in_time(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The decision is still being saved when the driver sees that the time is up."""
+    live = await server.tables.live(await server.tables.open(Setup(players=2, time=TimeControl("decision", 5)), "anna"))
+    for seat, guest in enumerate(GUESTS[:2]):
+        await live.submit(partial(seating.sit, guest=guest, seat=seat, name=guest, symbol=""))
+    await live.submit(partial(seating.start, guest="anna"))
+    (seat,) = live.table.waited_for
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 5 + PATIENCE)
+    live.presence = Presence(since=real())
+    bots = Driver(live, server.tables._bots)
+    move = live.table.asked[seat].legal_actions[0].text
+    decided = live.submit(partial(requests.play, seat=seat, seq=live.table.seq, moves=[move]))
+    await asyncio.gather(decided, bots._stand_in())
+    assert [line.kind for line in live.table.lines[-2:]] == ["start", "play"]
+    assert live.table.waited_for == [seat], "the road after the settlement"
+    monkeypatch.setattr(time, "time", lambda: real() + 2 * (5 + PATIENCE))
+    assert await bots._stand_in()
+    assert live.table.seats[seat].is_stood_in
 
 
 @pytest.mark.anyio

@@ -117,16 +117,24 @@ class Driver:
         """Return the seconds until a bot stands in for a seat; 0 if no bot is about to."""
         return self._live.presence.seconds_to_stand_in(self._live.table, seat, time.time())
 
+    def _must_stand_in(self, seat: int) -> bool:
+        """Return whether a bot must stand in for a seat now."""
+        return 0 < self._seconds_to_stand_in(seat) <= HEARTBEAT
+
     async def _stand_in(self) -> bool:
         """Let a bot stand in for a person whose time is up. Return whether anything was done."""
         for seat in self._live.table.waited_for:
-            if 0 < self._seconds_to_stand_in(seat) <= HEARTBEAT:
-                if await self._live.follow_vacations():
-                    return True
-                is_excused = self._live.is_excused(self._live.table.seats[seat].guest)
-                await self._live.submit(partial(_stand_in, seat, is_excused))
+            if self._must_stand_in(seat):
+                if not await self._live.follow_vacations():
+                    await self._live.submit(partial(self._stood_in, seat))
                 return True
         return False
+
+    def _stood_in(self, seat: int, table: Table) -> list[LogEntry]:
+        """Return the entry with which a bot stands in, unless the person has decided in the meantime."""
+        if not self._must_stand_in(seat):
+            return []
+        return [StoodIn(seat, self._live.is_excused(table.seats[seat].guest))]
 
     async def _decline(self) -> bool:
         """Decline an offer for a person who has not answered in time in a slow game. Return whether that was due."""
@@ -238,10 +246,6 @@ class Driver:
     def _seed(self, seq: int, number: int) -> int:
         """Return the seed of a bot's decision."""
         return zlib.crc32(f"{self._live.table.id} {seq} {number}".encode())
-
-
-def _stand_in(seat: int, is_excused: bool, table: Table) -> list[LogEntry]:
-    return [StoodIn(seat, is_excused)] if seat in table.waited_for and not table.seats[seat].player else []
 
 
 def _decline(seat: int, seq: int, table: Table) -> list[LogEntry]:
