@@ -3,12 +3,14 @@
 from contextlib import nullcontext
 
 import pytest
+from server.tables import seated
 from server.visitors import Server
 
 from insula.server.messages import ErrorCode, Setup
 from insula.server.refusal import Refusal
-from insula.server.tables import driver, seating
-from insula.server.tables.log import LogEntry, Opened
+from insula.server.storage.rebuild import rebuild
+from insula.server.tables import driver, played, seating
+from insula.server.tables.log import Adjudicated, LogEntry, Opened, StoodIn
 from insula.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -137,12 +139,10 @@ async def test_the_same_players_continue_at_another_table(
     id, pages = await server.open(people=people, players=2, options={"vp_goal": 3})
     page = pages[0]
     assert await page.refused("rematch") == ErrorCode.NOT_OVER
-    for seat, player in enumerate(pages):
-        await player.do("leave", seat=seat)  # the bots play it to the end
+    await server.stand_in(id, people)  # the bots play it to the end
     await page.wait(lambda: page.update.table.status == "over")
-    assert await page.refused("rematch") == ErrorCode.NOT_YOUR_SEAT
-    for seat, player in enumerate(pages):
-        await player.do("sit", seat=seat, name=f"Player {seat}")
+    spectator = await (await server.guest()).page(id)
+    assert await spectator.refused("rematch") == ErrorCode.NOT_YOUR_SEAT
     next_id = (await page.do("rematch")).table.rematch
     live_tables = len(server.tables._live)
     assert (page.update.log[-1].kind, page.update.log[-1].seat) == ("rematch", 0)
@@ -175,6 +175,26 @@ async def test_the_host_invites_somebody_back_who_was_removed(server: Server) ->
     assert (await other.do("sit", seat=1, name="Ben")).table.seat == 1
     again = server.tables._load(id)
     assert (again.removed, again.seats[1].name) == ({}, "Ben"), "a restart changes nothing"
+
+
+def test_the_seats_stay_as_they_are_after_the_end() -> None:
+    """The result counts for those who have played. A player can still change the own name."""
+    table = rebuild("table", seated(Setup(players=3)), None)
+    for entry in [*seating.leave(table, "carl", 2), StoodIn(1), Adjudicated()]:
+        table.apply(0, entry)
+    rows = played.rows(table)
+    for guest, seat in (("dora", 2), ("carl", 2)):
+        with pytest.raises(Refusal) as refused:
+            seating.sit(table, guest, seat, guest, "")
+        assert refused.value.code == ErrorCode.OVER
+    with pytest.raises(Refusal) as refused:
+        seating.leave(table, "anna", 0)
+    assert refused.value.code == ErrorCode.OVER
+    assert seating.come_back(table, "ben") == []
+    (renamed,) = seating.sit(table, "anna", 0, "Ada", "")
+    assert [(row.guest, row.place) for row in played.rows(table.after(0, [renamed]))] == [
+        (row.guest, row.place) for row in rows
+    ]
 
 
 @pytest.mark.parametrize("is_rated", [False, True])

@@ -363,9 +363,8 @@ async def test_a_rematch_has_a_new_seed_and_waits_for_new_contributions(
 ) -> None:
     monkeypatch.setattr(driver, "PACE_WITHOUT_PEOPLE", 0.0)
     id, (page,) = await server.open(players=2, options={"turn_limit": 4}, bots=["random"])
-    await page.do("leave", seat=0)  # the bots play it to the end
+    await server.stand_in(id)  # the bots play it to the end
     await page.wait(lambda: page.is_over)
-    await page.do("sit", seat=0, name="Anna")
     next_id = (await page.do("rematch")).table.rematch
     before, after = await server.table(id), await server.table(next_id)
     assert after.status == "waiting"

@@ -38,10 +38,9 @@ async def test_a_rematch_against_bots_belongs_to_nobody_until_its_page_comes(
     server: Server, other: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(driver, "PACE_WITHOUT_PEOPLE", 0.0)
-    _, (page,) = await server.open(players=2, options={"turn_limit": 4}, bots=["random"])
-    await page.do("leave", seat=0)  # the bots play it to the end
+    id, (page,) = await server.open(players=2, options={"turn_limit": 4}, bots=["random"])
+    await server.stand_in(id)  # the bots play it to the end
     await page.wait(lambda: page.is_over)
-    await page.do("sit", seat=0, name="Anna")
     next_id = (await page.do("rematch")).table.rematch
     assert not server.tables.is_live(next_id)
     again = await other.page(next_id, page.cookie)

@@ -13,6 +13,8 @@ from server.entrants import GRACE, WITH_WINNER, Entrant, entrant, skip_grace, un
 from server.programs import program
 from server.visitors import Server
 
+from insula.server.tables import seating
+from insula.server.tables.log import Adjudicated, StoodIn
 from insula.server.tournaments import tournaments
 from insula.server.tournaments.verifying import Verified, verify_bundle
 
@@ -195,6 +197,23 @@ async def test_time_is_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
     assert table["is_adjudicated"]
     assert [seat["place"] for seat in table["seats"]] == [1, 1, 1]
     assert [seat["points"] for seat in table["seats"]] == [3, 3, 3]
+
+
+async def test_a_result_does_not_change_afterward(server: Server) -> None:
+    """A player who was absent and opens the table after the end is still absent."""
+    people = await several(server, 3)
+    id = await entered(people)
+    (table,) = (await people[0].do(id, "begin"))["rounds"][0]["tables"]
+    live = await server.tables.live(table["id"])
+    guest = live.table.seats[0].guest
+    await live.submit(lambda table: [seating.begun(table), StoodIn(0, is_absent=True)])
+    await live.submit(lambda _: [Adjudicated()])
+    results = server.tables._store.tournaments.results
+    result = results(id, 1)[0]
+    assert (result.absent, result.is_adjudicated) == ([0], True)
+    await live.submit(lambda table: seating.come_back(table, guest))
+    await live.submit(lambda table: seating.sit(table, guest, 0, "here", "", player=seating.Player(has_account=True)))
+    assert results(id, 1)[0] == result
 
 
 async def test_programs_enter_and_find_their_table(server: Server) -> None:

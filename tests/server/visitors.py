@@ -18,6 +18,7 @@ from insula.server.configuration import Configuration
 from insula.server.messages import ErrorCode, FromServer, Goodbye, ListUpdate, Reply, Update
 from insula.server.parts import KnownState
 from insula.server.records import RecordReader
+from insula.server.tables.log import StoodIn
 from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
 from insula.server.web.app import application
@@ -130,6 +131,10 @@ class Server:
         for page in pages:
             await page.until(pages[0].update.seq)
         return id, pages
+
+    async def stand_in(self, id: str, people: int = 1) -> None:
+        """Let bots play for people in the first seats, who keep them."""
+        await (await self.tables.live(id)).submit(lambda _: [StoodIn(seat) for seat in range(people)])
 
 
 class Guest:

@@ -227,8 +227,8 @@ class LiveTable:
                 push = turn_notices.change(table, later, at, self.presence)
                 if is_index_changed:
                     listed, rows = listing.news(table, later), played.rows(later)
-                    rated = rated_game(later) if table.status == "playing" else None
-                    result = await tournament_game.recorded_result(later)
+                    if table.status == "playing":
+                        rated, result = rated_game(later), await tournament_game.recorded_result(later)
             entries = Append(table.id, first, at, made, self.epoch, listed, rows, rated, deadline, result, push)
             await self._writer.append(entries)
             for entry in made:

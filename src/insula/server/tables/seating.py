@@ -73,8 +73,9 @@ def sit(
     """Take a free seat, or one that a bot keeps for a player who left, or change one's name, symbol and contribution.
 
     A player who has left a running game can return only to the same seat, because nobody may see two hands. At a rated
-    table, nobody else can take this seat, and players need accounts. The name must not look like that of another
-    person. A bot with such a name gets a new one.
+    table, nobody else can take this seat, and players need accounts. Nobody sits down after the end, because the result
+    counts for those who have played. The name must not look like that of another person. A bot with such a name gets a
+    new one.
     """
     declared.check_person(table.setup, has_account=player.has_account)
     if guest in table.removed:
@@ -83,6 +84,8 @@ def sit(
     own = table.seat_of(guest)
     if own not in (NOBODY, seat):
         raise refused(ErrorCode.SEAT_TAKEN, "only_one_seat", "you can have only one seat: give up the other one first")
+    if own == NOBODY:
+        _check_not_over(table)
     any_guest = NOBODY if table.setup.is_rated else seat
     is_kept = bool(taken.bot) and seat in table.left.values() and table.left.get(guest, any_guest) == seat
     if table.tournament and own == NOBODY and table.left.get(guest) != seat:
@@ -172,8 +175,9 @@ def _bots_renamed(table: Table, seated: Seated) -> list[LogEntry]:
 
 
 def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
-    """Give up one's own seat. After the start, a bot takes over. Before the start, the host can remove anybody."""
+    """Give up one's own seat. During the game, a bot takes over. Before the start, the host can remove anybody."""
     left = _seat(table, seat)
+    _check_not_over(table)
     is_own = bool(guest) and left.guest == guest
     may_remove = not left.is_free and table.host == guest and table.status == "waiting"
     if not is_own and not may_remove:
@@ -197,8 +201,7 @@ def seat_bot(table: Table, guest: str, seat: int, bot: str) -> list[LogEntry]:
     """Put a bot in a free seat before the start, or later in a seat that a player has left."""
     _check_host(table, guest)
     taken = _seat(table, seat)
-    if table.status == "over":
-        raise Refusal(ErrorCode.OVER, "the game is over")
+    _check_not_over(table)
     if table.status == "playing" and seat not in table.left.values():
         raise Refusal(ErrorCode.STARTED, "the game has already started")
     if not (taken.is_free or (taken.bot and table.status == "playing")):
@@ -286,9 +289,9 @@ def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[Log
 
 
 def come_back(table: Table, guest: str) -> list[LogEntry]:
-    """Take one's own seat back from the bot."""
+    """Take one's own seat back from the bot. After the end, this changes nothing."""
     seat = own_seat(table, guest)
-    return [Returned(seat)] if table.seats[seat].is_stood_in else []
+    return [Returned(seat)] if table.seats[seat].is_stood_in and table.status == "playing" else []
 
 
 def check_end(table: Table, guest: str) -> None:
@@ -346,6 +349,11 @@ def _seat(table: Table, seat: int) -> Seat:
     if not 0 <= seat < len(table.seats):
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {len(table.seats) - 1}, not {seat}")
     return table.seats[seat]
+
+
+def _check_not_over(table: Table) -> None:
+    if table.status == "over":
+        raise Refusal(ErrorCode.OVER, "the game is over")
 
 
 def _check_host(table: Table, guest: str) -> None:
