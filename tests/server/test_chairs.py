@@ -1,5 +1,6 @@
 """Seating: seats, names, bots, the rights of the host, the start, and the next game."""
 
+import asyncio
 from contextlib import nullcontext
 
 import pytest
@@ -153,6 +154,15 @@ async def test_the_same_players_continue_at_another_table(
         (seat.guest, seat.name, seat.bot) for seat in before.seats
     ]
     assert (after.host, after.status, after.setup.options) == (before.seats[0].guest, "waiting", before.setup.options)
+
+
+async def test_two_players_who_ask_for_a_rematch_at_the_same_time_get_one_table(server: Server) -> None:
+    id, pages = await server.open(people=2, players=2, is_public=True)
+    live = await server.tables.live(id)
+    await live.submit(lambda _: [Adjudicated()])
+    await asyncio.gather(*(server.tables.rematch(live, live.table.seats[seat].guest) for seat in (0, 1)))
+    await pages[0].wait(lambda: pages[0].update.table.rematch)
+    assert [listed.id for listed in await server.tables.listed()] == [live.table.rematch]
 
 
 async def test_the_host_invites_somebody_back_who_was_removed(server: Server) -> None:

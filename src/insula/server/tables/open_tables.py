@@ -84,6 +84,8 @@ class OpenTables:
         store.metrics.watch_tables(in_memory=self._live, opened=self._drivers)
         self._reading = Locks()
         """Locks for reading the listings of tables of other processes, so that pages receive the latest one last."""
+        self._rematches = Locks()
+        """Locks for opening the table of a rematch, so that there is only one, whoever asks for it at the same time."""
         self._taken: dict[str, asyncio.Event] = {}
         """Events that are set when another process takes a table that this one gives up."""
         self._background: set[asyncio.Task[None]] = set()
@@ -405,12 +407,13 @@ class OpenTables:
         """
         table = live.table
         seating.check_end(table, guest)
-        if table.rematch:
-            return
-        seated = seating.seated_again(table, guest, self.blocks)
-        setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
-        id = await self.open(setup, guest, seated)
-        await live.submit(partial(seating.go_on, id, guest))
+        async with self._rematches.of(table.id):
+            if table.rematch:
+                return
+            seated = seating.seated_again(table, guest, self.blocks)
+            setup = Setup(**{name: getattr(table.setup, name) for name in Setup.__struct_fields__ if name != "bots"})
+            id = await self.open(setup, guest, seated)
+            await live.submit(partial(seating.go_on, id, guest))
 
     async def hand_over(self, guest: str, account: str) -> None:
         """Give an account everything that a guest has at any table. If both have a seat, the table resolves this."""
