@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any
 
 import pytest
-from server.tables import GUESTS, SECONDS, seated, write
+from server.tables import GUESTS, SECONDS, a_table, seated, write
 from server.visitors import Server
+from support import RED, a_game
 
 from insula.server.messages import Setup, TimeControl
 from insula.server.storage.rebuild import rebuild
@@ -45,11 +46,75 @@ class Timed:
             self.table.apply(BEGAN + at, entry)
         return seat
 
+    def take_back(self, at: float) -> None:
+        """Let the seat that decided last take this back at a time after the beginning."""
+        for entry in requests.take_back(self.table, self.table.turns[-1].seat, self.table.seq):
+            self.table.apply(BEGAN + at, entry)
+
     def left(self, seat: int, at: float) -> float:
         return self.table.clocks.info(BEGAN + at)[seat].left
 
     def rest(self, at: float, seat: int | None = None) -> float:
         return self.presence.seconds_to_stand_in(self.table, self.asked if seat is None else seat, BEGAN + at)
+
+
+def test_a_decision_that_is_taken_back_gives_no_time() -> None:
+    game = Timed(TimeControl("game", 60, increment=10))
+    seat = game.asked
+    for at in range(2, 22, 4):
+        assert game.play(at) == seat
+        game.take_back(at + 2)
+    assert game.left(seat, 20) == 40
+    game.play(30)
+    assert game.left(seat, 30) == 40, "the time of a decision that stays"
+
+
+def test_a_clock_without_increment_is_not_refilled_by_taking_back() -> None:
+    game = Timed(TimeControl("decision", 30))
+    seat = game.play(20)
+    assert game.left(seat, 25) == 25
+    game.take_back(25)
+    assert game.left(seat, 26) == 4
+    game.play(28)
+    assert game.left(seat, 28) == 30
+
+
+def test_decisions_that_are_taken_back_one_by_one_give_no_time() -> None:
+    position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, lumber=2, brick=2).game().position
+    table = a_table(position, time=TimeControl("game", 60, increment=10))
+    table.clocks.ask([RED], now=0)
+    for at, road in ((5, "road 0,0,NE"), (15, "road 0,0,NW")):
+        (played,) = requests.play(table, RED, table.seq, [road])
+        table.apply(at, played)
+    assert table.clocks.left(RED, 15) == 65
+    for at, left in ((20, 60 - 5 + 10 - 15), (25, 60 - 25)):
+        (taken_back,) = requests.take_back(table, RED, table.seq)
+        table.apply(at, taken_back)
+        assert table.clocks.left(RED, at) == left
+
+
+def test_who_takes_back_the_end_of_a_turn_pays_for_the_time() -> None:
+    """The next player has as much time as before, because the turn has not begun."""
+    table = a_table(a_game().game().position, time=TimeControl("game", 60, increment=10))
+    table.clocks.ask([RED], now=0)
+    (played,) = requests.play(table, RED, table.seq, ["end"])
+    table.apply(5, played)
+    (following,) = table.waited_for
+    assert (table.clocks.left(RED, 20), table.clocks.left(following, 20)) == (65, 45)
+    (taken_back,) = requests.take_back(table, RED, table.seq)
+    table.apply(20, taken_back)
+    assert (table.clocks.left(RED, 20), table.clocks.left(following, 20)) == (40, 60)
+    assert (table.clocks.left(RED, 30), table.clocks.left(following, 30)) == (30, 60)
+
+
+def test_no_bot_stands_in_at_once_for_who_takes_back_late() -> None:
+    game = Timed(TimeControl("decision", 30))
+    seat = game.play(29)
+    game.take_back(29 + 28)
+    assert game.left(seat, 57) == 0
+    assert game.rest(58) == PATIENCE - 1
+    game.play(59)
+    assert game.left(seat, 59) == 30
 
 
 def test_without_time_control_there_are_no_clocks() -> None:
@@ -142,6 +207,7 @@ def test_the_clocks_are_in_the_log() -> None:
         move = game.table.asked[seat].legal_actions[0].text
         write(game.table, game.log, requests.play(game.table, seat, game.table.seq, [move]))
         assert at
+    write(game.table, game.log, requests.take_back(game.table, seat, game.table.seq))
     now = BEGAN + 100
     assert rebuild("table", game.log, None).clocks.info(now) == game.table.clocks.info(now)
 

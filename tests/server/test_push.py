@@ -12,12 +12,16 @@ from server.accounts import PASSWORD, Browser
 from server.databases import postgresql_only, sqlite_only
 from server.push_service import Browser as Subscriber
 from server.push_service import PushService, Received, push_service
+from server.tables import a_table
 from server.test_slow_games import DAY, HOUR, TWO_DAYS, Later, later, until_asleep  # noqa: F401 (a fixture)
 from server.visitors import SOON, BotsHere, Guest, Page, Server, serving
+from support import RED
+from support import a_game as game_at
 
+from insula.server.messages import TimeControl
 from insula.server.push import sender
 from insula.server.push.sender import FIRST_WAIT, MOST_TRIES
-from insula.server.tables import open_tables, turn_notices
+from insula.server.tables import open_tables, requests, turn_notices
 from insula.server.tables.presence import Presence
 from insula.server.tables.turn_notices import GRACE
 
@@ -103,6 +107,23 @@ async def test_who_has_gone_is_told_that_it_is_their_turn(server: Server, servic
     assert 0 < int(message.headers["ttl"]) <= 2 * DAY, "when the time is up, it no longer matters"
     assert len(message.headers["topic"]) <= 32
     await nothing_more(service, 1)
+
+
+def test_who_takes_back_late_is_not_reminded_at_once() -> None:
+    """The time is that of the decision before, and its reminder was due long ago."""
+    position = game_at().with_settlement(RED, "0,0,N").with_hand(RED, lumber=1, brick=1).game().position
+    table, presence = a_table(position, time=TimeControl("decision", DAY)), Presence(since=0)
+    table.clocks.ask([RED], now=0)
+    (played,) = requests.play(table, RED, table.seq, ["road 0,0,NE"])
+    change = turn_notices.change(table, table.after(0.9 * DAY, [played]), 0.9 * DAY, presence)
+    assert change
+    assert [planned.kind for planned in change.planned] == ["reminder"]
+    table.apply(0.9 * DAY, played)
+    (taken_back,) = requests.take_back(table, RED, table.seq)
+    at = 0.9 * DAY + 10
+    change = turn_notices.change(table, table.after(at, [taken_back]), at, presence)
+    assert change
+    assert change.planned == []
 
 
 async def test_it_says_the_game_and_the_players_in_the_language_of_the_browser(

@@ -2,8 +2,18 @@
 
 import math
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from ..messages import ClockInfo, TimeControl
+
+
+class ClockTimes(NamedTuple):
+    """The times of all clocks at one moment."""
+
+    left: tuple[float, ...]
+    """The seconds that each seat had left when its clock last began to run or stopped."""
+    since: dict[int, float]
+    """The times at which the running clocks began to run, by seat."""
 
 
 class Clocks:
@@ -41,6 +51,20 @@ class Clocks:
         if seat in self._since:
             self._left[seat] = self._refilled(self.left(seat, now))
             del self._since[seat]
+
+    @property
+    def times(self) -> ClockTimes:
+        """Return the times of all clocks."""
+        return ClockTimes(tuple(self._left), {**self._since})
+
+    def take_back(self, seat: int, before: ClockTimes, now: float) -> None:
+        """Restore the times before a decision that its seat takes back, as if the clocks had not changed since then.
+
+        If the time of the seat would be up for a while, it is up now, so that no bot stands in at once.
+        """
+        self._left, self._since = [*before.left], {**before.since}
+        if seat in self._since and self.left(seat, now) < 0:
+            self._left[seat], self._since[seat] = 0.0, now
 
     def _refilled(self, left: float) -> float:
         if self.control.kind == "decision":

@@ -15,7 +15,7 @@ from ...game.events.change import SUMS
 from ...game.step_range import StepRange
 from ...ruleset.words import colors
 from ..messages import Setup
-from .clock import Clocks
+from .clock import Clocks, ClockTimes
 from .fairness import Fairness, fairness_of
 from .log import (
     Adjudicated,
@@ -100,6 +100,8 @@ class Turn:
     first: int
     is_open: bool
     """Whether they revealed nothing, so that they can be taken back."""
+    times: ClockTimes
+    """The times of the clocks before them."""
 
 
 @dataclass(frozen=True)
@@ -295,7 +297,7 @@ class Table:
             case Answered():
                 self.prepared[entry.seat] = entry.moves
             case TakenBack():
-                self._take_back()
+                self._take_back(line.at)
                 line.moment = self.moment
             case Said():
                 line.author = self._guest_in(entry.seat)
@@ -396,14 +398,16 @@ class Table:
         steps = line.set_steps(game, first)
         kinds = {action_of(game.ruleset, step.code).kind for step in steps.steps}
         is_open = entry.seat != SEVERAL and kinds.isdisjoint(_ASKING) and _is_open(steps)
-        self.turns.append(Turn(entry.seat, first, is_open))
+        self.turns.append(Turn(entry.seat, first, is_open, self.clocks.times))
         self.prepared = {}
         line.moment = NO_MOMENT if self.setup.lesson else self.moment
         for rolled in steps.rolls:
             self.rolls[SUMS.index(rolled)] += 1
 
-    def _take_back(self) -> None:
-        game, first = self._playing(), self.turns.pop().first
+    def _take_back(self, at: float) -> None:
+        game, turn = self._playing(), self.turns.pop()
+        first = turn.first
+        self.clocks.take_back(turn.seat, turn.times, at)
         for line in takewhile(lambda line: not line.is_before(game, first), reversed(self.lines)):
             line.finish(len(self.seats))
         for _ in range(len(game.steps) - first):

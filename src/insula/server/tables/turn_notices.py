@@ -52,7 +52,7 @@ def _of_turns(before: Table, later: Table, at: float, presence: Presence) -> Ite
         is_same = seat in waited and _is_same(before, later, seat)
         if seat not in waited:
             yield Planned(guest, "turn", about, at + (GRACE if presence.is_here(guest) else 0), end)
-        if not is_same or (reminder > at and (waited[seat] != guest or _is_moved(before, later, seat, at))):
+        if reminder > at and (not is_same or waited[seat] != guest or _is_moved(before, later, seat, at)):
             yield Planned(guest, "reminder", about, reminder, end)
 
 
