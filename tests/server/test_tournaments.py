@@ -13,9 +13,16 @@ from server.entrants import GRACE, WITH_WINNER, Entrant, entrant, skip_grace, un
 from server.programs import program
 from server.visitors import Server
 
+from insula.server.messages import ErrorCode
+from insula.server.refusal import Refusal
 from insula.server.tables import seating
 from insula.server.tables.log import Adjudicated, StoodIn
-from insula.server.tournaments import tournaments
+from insula.server.tables.table import Table
+from insula.server.tournament_messages import BeginRound, TournamentSettings
+from insula.server.tournaments import conducting, requests, tournaments
+from insula.server.tournaments.log import Announced, Entered, TableEnded, Withdrew
+from insula.server.tournaments.requests import Visitor
+from insula.server.tournaments.tournament import Tournament
 from insula.server.tournaments.verifying import Verified, verify_bundle
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("looks_often")]
@@ -226,6 +233,60 @@ async def test_programs_enter_and_find_their_table(server: Server) -> None:
     assert [game["table"] for game in (await robo.do("GET games"))["games"]] == [view["own_table"]]
     assert (await robo.do(f"tables/{view['own_table']}/join"))["seat"] >= 0
     await robo.leave()
+
+
+async def test_a_table_that_cannot_be_read_delays_no_other(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    conducted = server.app.state.tournaments
+    await conducted.stop()
+    people = await several(server, 6)
+    ids = [await entered(people, rounds=1) for _ in range(2)]
+    begun = [await people[0].do(id, "begin") for id in ids]
+    load, damaged = server.tables._load, list[str]()
+
+    def load_all_but_the_first(id: str) -> Table:
+        if not damaged:
+            damaged.append(id)
+        if id in damaged:
+            raise Refusal(ErrorCode.STORAGE, "the table could not be rebuilt")
+        return load(id)
+
+    monkeypatch.setattr(server.tables, "_load", load_all_but_the_first)
+    conducted.start()
+    tables = {table["id"] for view in begun for table in view["rounds"][0]["tables"]}
+    assert len(tables) == 4
+    await until(people[0], ids[0], lambda _: damaged and {*server.tables.in_memory([*tables])} == tables - {*damaged})
+
+
+HOST = Visitor("host", "Host", is_program=False)
+
+
+def after_a_round(players: int, **settings: object) -> Tournament:
+    """Return a tournament of `HOST` whose first round is over."""
+    tournament = Tournament("id")
+    tournament.apply(0, Announced(TournamentSettings("Cup", **settings), HOST.guest, HOST.name, bytes(32).hex()))  # type: ignore[arg-type]
+    for number in range(players):
+        tournament.apply(0, Entered(f"guest {number}", f"Player {number}"))
+    tournament = tournament.after(1, conducting.begin(tournament, 1).entries)
+    sizes = [len(table.players) for table in tournament.rounds[0].tables]
+    return tournament.after(2, [TableEnded(1, table, [1] * size, [9] * size) for table, size in enumerate(sizes)])
+
+
+def test_the_host_begins_no_round_after_the_last_one() -> None:
+    assert requests.carry_out(after_a_round(4, rounds=2), BeginRound(), HOST) == []
+    with pytest.raises(Refusal, match="the tournament is over") as refusal:
+        requests.carry_out(after_a_round(4, rounds=1), BeginRound(), HOST)
+    assert refusal.value.code == ErrorCode.TOURNAMENT_CLOSED
+
+
+@pytest.mark.parametrize(("filler", "least"), [("", 3), ("greedy", 2)])
+def test_the_host_begins_no_round_without_tables(filler: str, least: int) -> None:
+    tournament = after_a_round(4, rounds=2, filler=filler)
+    tournament = tournament.after(3, [Withdrew(player) for player in range(4 - least)])
+    assert requests.carry_out(tournament, BeginRound(), HOST) == []
+    assert conducting.begin(tournament, 4).tables
+    with pytest.raises(Refusal, match=f"at least {least} players, not {least - 1}") as refusal:
+        requests.carry_out(tournament.after(4, [Withdrew(3)]), BeginRound(), HOST)
+    assert (refusal.value.code, refusal.value.why.case) == (ErrorCode.SEATS_FREE, "too_few_players")
 
 
 @both_databases

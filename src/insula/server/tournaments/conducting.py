@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ..storage.store import Append
 from ..storage.tournaments import NewTable, Result
-from ..tournament_messages import BY_HAND, FEWEST_PLAYERS
+from ..tournament_messages import BY_HAND
 from .log import Cancelled, Ended, TableEnded, TournamentEntry
 from .rounds import can_be_drawn, next_round
 from .tournament import Tournament
@@ -32,7 +32,7 @@ def next_step(tournament: Tournament, results: Mapping[int, Result], now: float)
         return Step([Ended()])
     if seconds_to_round(tournament, now) != 0:
         return Step([])
-    if not tournament.rounds and len(tournament.drawn()) < FEWEST_PLAYERS:
+    if not can_be_drawn(tournament):
         return Step([Cancelled("")])
     return begin(tournament, now)
 

@@ -6,7 +6,6 @@ from ..messages import ErrorCode
 from ..refusal import Refusal, refused
 from ..tables.seating import clean
 from ..tournament_messages import (
-    FEWEST_PLAYERS,
     BeginRound,
     CancelTournament,
     CorrectResult,
@@ -18,6 +17,7 @@ from ..tournament_messages import (
     WithdrawFromTournament,
 )
 from .log import CameBack, Cancelled, Corrected, Entered, Paused, Removed, Resumed, TournamentEntry, Withdrew
+from .rounds import can_be_drawn, fewest
 from .tournament import NOBODY, Tournament
 
 LONGEST_REASON = 200
@@ -34,7 +34,7 @@ class Visitor(NamedTuple):
 def carry_out(tournament: Tournament, asked: TournamentRequest, visitor: Visitor) -> list[TournamentEntry]:
     """Return the entries of a request; `BeginRound` makes none, since the round is drawn afterwards. Raises Refusal."""
     if not tournament.is_open:
-        raise refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_over", "the tournament is over")
+        raise _over()
     match asked:
         case EnterTournament():
             return _enter(tournament, visitor)
@@ -63,7 +63,7 @@ def can_enter(tournament: Tournament, visitor: Visitor) -> Refusal | None:
     """Return why a visitor cannot enter or come back; None if the visitor can."""
     settings, player = tournament.settings, tournament.player_of(visitor.guest)
     if not tournament.is_open:
-        return refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_over", "the tournament is over")
+        return _over()
     if player != NOBODY:
         if tournament.players[player].state == "removed":
             return refused(ErrorCode.TOURNAMENT_CLOSED, "removed_from_tournament", "the host has removed you")
@@ -94,14 +94,20 @@ def _own(tournament: Tournament, visitor: Visitor) -> int:
     return player
 
 
+def _over() -> Refusal:
+    return refused(ErrorCode.TOURNAMENT_CLOSED, "tournament_over", "the tournament is over")
+
+
 def _check_beginning(tournament: Tournament) -> None:
     """Raise Refusal if no round can begin now."""
     if not tournament.is_between:
         raise refused(ErrorCode.STARTED, "round_is_running", "the round is not over: wait for its last game")
-    count = len(tournament.drawn())
-    if not tournament.rounds and count < FEWEST_PLAYERS:
+    if len(tournament.rounds) == tournament.settings.rounds:
+        raise _over()
+    if not can_be_drawn(tournament):
+        least, count = fewest(tournament), len(tournament.drawn())
         sentence = "a tournament needs at least {least} players, not {count}"
-        raise refused(ErrorCode.SEATS_FREE, "too_few_players", sentence, least=FEWEST_PLAYERS, count=count)
+        raise refused(ErrorCode.SEATS_FREE, "too_few_players", sentence, least=least, count=count)
 
 
 def _remove(tournament: Tournament, asked: RemovePlayer) -> list[TournamentEntry]:

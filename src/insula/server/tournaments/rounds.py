@@ -15,6 +15,7 @@ from ..tables.fairness import committed
 from ..tables.log import LogEntry, OfTournament, Opened, Seated
 from ..tables.open_tables import new_id
 from ..tables.table import Table
+from ..tournament_messages import FEWEST_PLAYERS
 from .draw import Candidate, draw
 from .log import DrawnTable, Entered, RoundBegan, TournamentEntry
 from .places import place_of, seated
@@ -22,6 +23,9 @@ from .seeds import drawing, seed_of
 from .sizes import SMALL, missing, sizes, too_many
 from .standings import standings, tallies
 from .tournament import Tournament
+
+FEWEST_WITH_BOTS = 2
+"""The fewest players of a round after the first one if bots fill the tables."""
 
 
 class NextRound(NamedTuple):
@@ -33,8 +37,14 @@ class NextRound(NamedTuple):
 
 def can_be_drawn(tournament: Tournament) -> bool:
     """Return whether enough players are left for a table."""
-    count = len(tournament.drawn())
-    return count > 1 if tournament.settings.filler else count >= SMALL
+    return len(tournament.drawn()) >= fewest(tournament)
+
+
+def fewest(tournament: Tournament) -> int:
+    """Return how many players the next round needs at least."""
+    if not tournament.rounds:
+        return FEWEST_PLAYERS
+    return FEWEST_WITH_BOTS if tournament.settings.filler else SMALL
 
 
 def next_round(tournament: Tournament, at: float) -> NextRound:

@@ -8,7 +8,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import TypeVar
 
@@ -192,15 +193,10 @@ class Tournaments:
     async def _conduct(self) -> None:
         while True:
             await asyncio.sleep(LOOK * _mixed.uniform(0.5, 1.5))  # so that processes check at different moments
-            try:
+            with _trying("tournaments"):
                 for id in await asyncio.to_thread(self._store.tournaments.open_ids):
-                    await self.advance(id)
-            except StorageError as error:
-                _log.warning("tournaments wait: %s", error)
-            except Refusal as refusal:
-                _log.warning("tournaments wait: %s", refusal.why.case)
-            except Exception:
-                _log.exception("tournaments wait")
+                    with _trying(f"tournament {id}"):
+                        await self.advance(id)
 
     async def advance(self, id: str) -> None:
         """Do what is due in a tournament, and keep its tables running. Raises Refusal, StorageError."""
@@ -222,7 +218,21 @@ class Tournaments:
         new = await self._tables.unowned(running)
         _mixed.shuffle(new)
         for id in {*self._tables.in_memory(running), *new[:MOST_TENDED]}:
-            await self._tables.tend(id)
+            with _trying(f"table {id}"):
+                await self._tables.tend(id)
+
+
+@contextmanager
+def _trying(what: str) -> Iterator[None]:
+    """Log an error because of which something must wait for the next check. Everything else goes on."""
+    try:
+        yield
+    except StorageError as error:
+        _log.warning("%s must wait: %s", what, error)
+    except Refusal as refusal:
+        _log.warning("%s must wait: %s", what, refusal.reason)
+    except Exception:
+        _log.exception("%s must wait", what)
 
 
 async def _asked(ask: Callable[[], T]) -> T:
