@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 from server.databases import Databases, both_databases, postgresql_only, sqlite_only
-from server.members import owned
+from server.members import joined, opened, owned
 from server.players import Player
 from server.processes import CopiedProcess, Process
 
@@ -237,6 +237,21 @@ def test_the_commands(insula: Insula, database: str, other: str, file: Path) -> 
     assert (status, errors) == (BAD_INPUT, f"insula: {NOT_EMPTY}\n")
     status, _, errors = insula("restore", f"{file}2", "--database", other)
     assert (status, errors) == (BAD_INPUT, f"insula: {file}2: no such file or directory\n")
+
+
+@postgresql_only
+def test_any_process_can_take_a_restored_table(database: str, other: str, file: Path) -> None:
+    """The tables of a tournament continue without anybody opening them."""
+    store = joined(database)
+    table = opened(store)
+    assert store.leases.unowned([table]) == []
+    save(database, file)
+    store.close()
+    restore(other, file)
+    restored = joined(other)
+    assert restored.leases.unowned([table]) == [table]
+    assert restored.leases.claim(table) == 1
+    restored.close()
 
 
 @pytest.mark.slow

@@ -135,6 +135,18 @@ def test_a_table_of_an_older_version_has_no_owner_yet(stores: tuple[Store, Store
     assert one.leases.claim(table) == member(other)
 
 
+def test_a_table_without_an_owner_or_with_a_lost_one_is_unowned(stores: tuple[Store, Store]) -> None:
+    """A table that was restored from a backup has never had an owner."""
+    one, other = stores
+    owned, released, lost, restored = opened(one, "o"), opened(one, "r"), opened(other, "l"), opened(one, "b")
+    one.leases.release(released, 1, is_public=False)
+    with one.begin() as connection:
+        connection.execute(sql.text("DELETE FROM owner WHERE table_id = :table"), {"table": restored})
+    pass_time(other)
+    assert one.leases.unowned([owned, released, lost, restored]) == [released, lost, restored]
+    assert one.leases.unowned([]) == []
+
+
 def test_whoever_comes_first_gets_a_table_that_was_released(stores: tuple[Store, Store]) -> None:
     one, other = stores
     table = opened(one)

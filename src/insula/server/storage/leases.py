@@ -54,9 +54,9 @@ _RENEW = sql.text(
 )
 _LIVING = sql.text(f"SELECT id, address, secret FROM process WHERE until > {_NOW} AND id <> :id ORDER BY id")
 _FORGET = sql.text(f"DELETE FROM process WHERE until < {_NOW} - :forgotten")
-_UNOWNED = sql.text(
-    "SELECT table_id FROM owner WHERE table_id IN :tables AND NOT EXISTS"
-    f" (SELECT FROM process WHERE process.id = owner.process AND process.until > {_NOW})"
+_OWNED = sql.text(
+    "SELECT table_id FROM owner JOIN process ON process.id = owner.process"
+    f" WHERE table_id IN :tables AND process.until > {_NOW}"
 ).bindparams(sql.bindparam("tables", expanding=True))
 _CLAIM = sql.text(
     "INSERT INTO owner (table_id, epoch, process, is_open)"
@@ -181,11 +181,12 @@ class Leases:
             return connection.execute(sql.select(owners.c.table_id).where(new)).first() is not None
 
     def unowned(self, tables: Collection[str]) -> list[str]:
-        """Return which of these tables no process with a valid lease owns."""
+        """Return which of these tables no process with a valid lease owns. A restored table has never had an owner."""
         if not tables:
             return []
         with self._begin() as connection:
-            return [str(table) for table in connection.scalars(_UNOWNED, {"tables": list(tables)})]
+            owned = set(connection.scalars(_OWNED, {"tables": list(tables)}))
+        return [table for table in tables if table not in owned]
 
     def release(self, table: str, epoch: int, *, is_public: bool) -> None:
         """Release a table, so that any process can take it."""
