@@ -9,7 +9,9 @@ import pytest
 from msgspec import json
 from server.databases import postgresql_only
 from server.processes import CopiedProcess, Process
+from server.programs import Program, program
 from server.test_online_bot import QUICK, token_of
+from server.visitors import Server
 from websockets.asyncio.client import connect
 
 from insula.bots.registry import find_bot
@@ -71,3 +73,31 @@ def test_a_token_that_was_revoked_at_one_process_is_worth_nothing_at_the_other(p
         browser.post("/api/account/tokens/remove", json={"id": made["tokens"][0]["id"]})
         with pytest.raises(RefusedError):
             there.reach()
+
+
+@pytest.mark.parametrize("change", ["tokens/remove", "delete"])
+@pytest.mark.anyio
+async def test_the_socket_at_another_process_closes_when_its_token_becomes_invalid(
+    both: tuple[Server, Server], change: str
+) -> None:
+    robo = await program(both[0])
+    (listed,) = (await robo.browser.client.get("/api/account/tokens")).json()["tokens"]
+    there = Program(both[1], robo.browser, robo.token)
+    socket = there.socket((await there.do("tables", **SETUP))["id"])
+    await socket.get("game")
+    await socket.get("decide")
+    await robo.browser.do(change, **({"name": "Robo"} if change == "delete" else {"id": listed["id"]}))
+    assert (await socket.get("goodbye"))["code"] == "closing"
+    assert await socket.next() is None
+
+
+@pytest.mark.anyio
+async def test_programs_connect_again_when_the_notice_of_a_revocation_may_have_been_missed(
+    both: tuple[Server, Server],
+) -> None:
+    robo = await program(both[0])
+    socket = robo.socket((await robo.do("tables", **SETUP))["id"])
+    await socket.get("game")
+    await socket.get("decide")
+    await both[0].app.state.accounts.sessions.catch_up()
+    assert (await socket.get("goodbye"))["code"] == "closing"

@@ -1,12 +1,16 @@
 """Tokens: a person makes and revokes them, and the server keeps only their hashes."""
 
+from typing import Any
+
 import pytest
 import sqlalchemy as sql
+from msgspec import json
 from server.accounts import Browser, anna
-from server.programs import Program, program
+from server.programs import Program, ProgramSocket, program
 from server.visitors import Server
 
 from insula.server.accounts.tokens import MOST_TOKENS
+from insula.server.refusal import Refusal
 
 pytestmark = pytest.mark.anyio
 
@@ -39,6 +43,48 @@ async def test_a_revoked_token_is_worth_nothing(server: Server) -> None:
     (listed,) = (await robo.browser.do("tokens/new", name="other", scopes=["play"]))["tokens"][:1]
     assert (await robo.browser.do("tokens/remove", id=listed["id"]))["tokens"][0]["name"] == "other"
     assert await robo.refused("GET account") == (401, "not_signed_in")
+
+
+async def playing(robo: Program) -> tuple[str, ProgramSocket, dict[str, Any]]:
+    """Let a program open a table; return its ID, the socket of the program, and the first question."""
+    table = (await robo.do("tables", players=2, bots=["random"]))["id"]
+    socket = robo.socket(table)
+    await socket.get("game")
+    return table, socket, await socket.get("decide")
+
+
+@pytest.mark.parametrize("change", ["tokens/remove", "delete"])
+async def test_a_program_without_a_valid_token_plays_no_more(server: Server, change: str) -> None:
+    """Its socket closes, and no answer counts that arrives before it has closed."""
+    robo = await program(server)
+    (listed,) = (await tokens(robo.browser))["tokens"]  # type: ignore[misc]
+    table, socket, question = await playing(robo)
+    (stream,) = server.app.state.pages
+    await robo.browser.do(change, **({"name": "Robo"} if change == "delete" else {"id": listed["id"]}))
+    before = (await server.table(table)).seq
+    answer = {"id": question["id"], "index": 0}
+    with pytest.raises(Refusal) as refusal:
+        await stream.take(json.encode(answer).decode())
+    assert refusal.value.code == "stale"
+    socket.answer(**answer)
+    assert (await socket.get("goodbye"))["code"] == "closing"
+    assert await socket.next() is None
+    assert (await robo.socket(table).get("goodbye"))["code"] == "not_signed_in"
+    assert (await server.table(table)).seq == before
+
+
+async def test_a_program_with_another_token_connects_again(server: Server) -> None:
+    robo = await program(server)
+    (_, spare) = (await robo.browser.do("tokens/new", name="spare", scopes=["play"]))["tokens"]
+    table, socket, question = await playing(robo)
+    await robo.browser.do("tokens/remove", id="no such token")
+    assert await socket.is_silent()
+    await robo.browser.do("tokens/remove", id=spare["id"])
+    assert (await socket.get("goodbye"))["code"] == "closing"
+    again = robo.socket(table)
+    await again.get("game")
+    assert (await again.get("decide"))["id"] == question["id"]
+    await robo.leave()
 
 
 async def test_nobody_revokes_the_token_of_another(server: Server) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..storage.accounts import StoredAccounts
 from ..storage.errors import StorageError
-from ..storage.notices import AccountDeleted, AccountIsBot, AccountMade, GuestSignedIn, Notice, SignedOut
+from ..storage.notices import AccountDeleted, AccountIsBot, AccountMade, GuestSignedIn, Notice, SignedOut, TokenRevoked
 from ..storage.tokens import StoredTokens
 from .reread import read_undisturbed
 from .visitor import YEAR, Visitor
@@ -42,7 +42,7 @@ class Sessions:
         self._bots: set[str] = set()
         self._changes = 0
         self.on_gone: Callable[[list[Visitor]], None] | None = None
-        """Called with the visitors who were signed out by another process."""
+        """Called with the visitors whom another process has signed out. Programs are visitors without a session."""
         self._take(self._stored_now())
 
     def _stored_now(self) -> "_Stored":
@@ -131,20 +131,23 @@ class Sessions:
             case AccountMade(guest=guest):
                 self.note_account(guest)
             case AccountDeleted(guest=guest):
-                self._gone(self.delete(guest))
+                self._gone([*self.delete(guest), Visitor(guest)])
             case AccountIsBot(guest=guest):
                 self.note_bot(guest)
-            case GuestSignedIn(guest=guest):
+            case GuestSignedIn(guest=guest) | TokenRevoked(guest=guest):
                 self._gone([Visitor(guest)])
             case SignedOut(sessions=sessions):
                 self._gone(self.end(sessions))
 
     async def catch_up(self) -> None:
-        """Read everything again, because notices may have been missed. Raises StorageError."""
+        """Read everything again, because notices may have been missed. All programs connect again.
+
+        Raises StorageError.
+        """
         now = await read_undisturbed(self._stored_now, lambda: self._changes)
         ended = self.end([session for session in self._sessions if session not in now.sessions])
         self._take(now)
-        self._gone(ended)
+        self._gone([*ended, *map(Visitor, now.bots)])
 
     def _gone(self, visitors: list[Visitor]) -> None:
         if visitors and self.on_gone:

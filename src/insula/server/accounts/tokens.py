@@ -69,9 +69,9 @@ class Tokens:
         await stored(self._stored.add, made)
         return secret
 
-    async def remove(self, guest: str, id: str) -> None:
-        """Revoke a token of an account."""
-        await stored(self._stored.remove, guest, id)
+    async def remove(self, guest: str, id: str) -> bool:
+        """Revoke a token of an account. Return whether it existed."""
+        return await stored(self._stored.remove, guest, id)
 
     async def program(self, authorization: str, scope: Scope | None) -> Program:
         """Return the program that sent a header `Authorization`. Raises Refusal if it lacks the scope."""

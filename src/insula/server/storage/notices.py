@@ -55,6 +55,12 @@ class GuestSignedIn(Struct, frozen=True, tag="guest_signed_in"):
     guest: str
 
 
+class TokenRevoked(Struct, frozen=True, tag="token_revoked"):
+    """A token of the account of a guest was revoked. Programs that use other tokens of the account connect again."""
+
+    guest: str
+
+
 class GuestBanned(Struct, frozen=True, tag="banned"):
     """A guest, with or without an account, is banned until a time, or permanently."""
 
@@ -115,6 +121,7 @@ Notice = (
     | AccountDeleted
     | AccountIsBot
     | GuestSignedIn
+    | TokenRevoked
     | BlockChanged
     | GuestBanned
     | BanLifted

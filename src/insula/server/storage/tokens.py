@@ -5,7 +5,7 @@ from typing import NamedTuple
 import sqlalchemy as sql
 
 from .layout import metadata
-from .notices import AccountIsBot, Notify
+from .notices import AccountIsBot, Notify, TokenRevoked
 from .played import Begin
 
 tokens = sql.Table(
@@ -66,10 +66,14 @@ class StoredTokens:
         with self._begin() as connection:
             connection.execute(tokens.update().where(tokens.c.id == id).values(used=at))
 
-    def remove(self, guest: str, id: str) -> None:
-        """Delete a token of an account."""
+    def remove(self, guest: str, id: str) -> bool:
+        """Delete a token of an account. Return whether it existed."""
+        own = sql.and_(tokens.c.guest == guest, tokens.c.id == id)
         with self._begin() as connection:
-            connection.execute(tokens.delete().where(sql.and_(tokens.c.guest == guest, tokens.c.id == id)))
+            is_removed = bool(connection.execute(tokens.delete().where(own)).rowcount)
+            if is_removed:
+                self._notify(connection, TokenRevoked(guest))
+            return is_removed
 
     def mark_bot(self, guest: str) -> None:
         """Note permanently that a program plays for an account."""

@@ -94,9 +94,13 @@ async def _reconnect_everywhere(app: Starlette, gone: Sequence[Visitor]) -> None
 
 
 async def reconnect(app: Starlette, gone: Sequence[Visitor]) -> None:
-    """Close the sockets of visitors whose cookies are no longer valid. Their pages open them again with new ones."""
-    pages = [page for page in app.state.pages if page.visitor in gone]
-    why = Refusal(ErrorCode.CLOSING, "somebody signed in or out in this browser")
+    """Close the sockets and streams of visitors whose cookies or tokens may be invalid.
+
+    Pages open them again with new cookies, and programs with valid tokens.
+    """
+    known = {(visitor.guest, visitor.session) for visitor in gone}
+    pages = [page for page in app.state.pages if (page.visitor.guest, page.visitor.session) in known]
+    why = Refusal(ErrorCode.CLOSING, "somebody signed in or out, or revoked a token: connect again")
     await asyncio.gather(*(page.close(why, GOODBYE) for page in pages))
 
 
@@ -186,9 +190,15 @@ async def delete(request: Request, given: DeletedAccount) -> object:
     """Delete the account. This browser becomes a new guest."""
     visitor = visitor_of(request)
     ended = await accounts_of(request).delete(visitor.guest, given.name)
+    await _disconnect_programs(request, visitor.guest)
     await tell_vacations(request)
     visitor.become_new()
     return await _info(request, *ended)
+
+
+async def _disconnect_programs(request: Request, guest: str) -> None:
+    """Close the sockets and streams of the programs of an account. Other processes do this after a notice."""
+    await reconnect(request.app, [Visitor(guest)])
 
 
 async def tell_vacations(request: Request) -> None:
@@ -253,7 +263,9 @@ async def make_token(request: Request, given: NewToken) -> object:
 async def remove_token(request: Request, given: RemovedToken) -> object:
     """Revoke a token."""
     tokens: Tokens = request.app.state.tokens
-    await tokens.remove(guest_of(request), given.id)
+    guest = guest_of(request)
+    if await tokens.remove(guest, given.id):
+        await _disconnect_programs(request, guest)
     return await _token_list(request)
 
 

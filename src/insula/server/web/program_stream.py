@@ -35,6 +35,7 @@ class ProgramStream:
         self._seat = ProgramSeat(has_state=has_state)
         self._woken = asyncio.Event()
         self._deciding = asyncio.Lock()
+        self._is_closed = False
         self.lines: asyncio.Queue[str | None] = asyncio.Queue()
 
     @property
@@ -52,7 +53,8 @@ class ProgramStream:
         self._woken.set()
 
     async def close(self, refusal: Refusal, _: float = 0.0) -> None:
-        """Send a goodbye and end."""
+        """Send a goodbye and end. Answers that come later are refused."""
+        self._is_closed = True
         self.lines.put_nowait(protocol.goodbye_message(refusal.code, refusal.reason))
         self.lines.put_nowait(None)
 
@@ -100,6 +102,8 @@ class ProgramStream:
     async def take(self, answer: str) -> None:
         """Carry out an answer. Raises Refusal. In this case, the question is still open, or another one follows."""
         async with self._deciding:
+            if self._is_closed:
+                raise Refusal(ErrorCode.STALE, "the stream has ended")
             await self._come_back()
             table, guest = self._live.table, self.visitor.guest
             seat = seating.own_seat(table, guest)
