@@ -22,7 +22,7 @@ from insula.server.storage.rebuild import rebuild
 from insula.server.storage.store import Row, Snapshot
 from insula.server.tables import driver, requests, seating
 from insula.server.tables.fairness import Fairness, committed
-from insula.server.tables.log import Begun, LogEntry, Opened, Played, Seated, kind_of
+from insula.server.tables.log import Adjudicated, Begun, Closed, LogEntry, Opened, Played, Seated, kind_of
 from insula.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -48,6 +48,11 @@ def opened(setup: Setup = SETUP, contributions: dict[int, str] | None = None) ->
 def fairness_of(table: Table) -> Fairness:
     assert table.fairness
     return table.fairness
+
+
+def shown_seed(table: Table) -> str:
+    """Return the seed as pages see it."""
+    return fairness_of(table).shown(is_finished=table.is_finished).seed
 
 
 def play_to_the_end(table: Table, log: list[Row], rng: Random) -> None:
@@ -228,10 +233,30 @@ def test_the_seed_is_in_no_record_and_no_message_before_the_end() -> None:
             for guest in ("", *GUESTS):
                 assert seed not in record(table, guest)
                 assert "chance:" not in record(table, guest)
-            assert fairness_of(table).shown(table.game).seed == ""
+            assert shown_seed(table) == ""
         write(table, log, something(rng, table))
     assert seed in record(table)
-    assert fairness_of(table).shown(table.game).seed == seed
+    assert shown_seed(table) == seed
+
+
+@pytest.mark.parametrize("entries", [0, 30, 100])
+def test_the_seed_of_a_game_that_a_time_limit_has_ended_is_revealed(entries: int) -> None:
+    """It cannot go on. A table that an operator has closed has no result, and its seed stays secret."""
+    table, log = opened()
+    rng, seed = Random(13), fairness_of(table).seed.hex()
+    for _ in range(entries):
+        write(table, log, something(rng, table))
+    assert table.status == "playing"
+    closed = rebuild("table", log, None)
+    closed.apply(5000, Closed("operator"))
+    assert shown_seed(table) == shown_seed(closed) == ""
+    assert seed not in record(table) + record(closed)
+    write(table, log, [Adjudicated()])
+    assert shown_seed(table) == seed
+    text = record(table)
+    assert "result: unfinished" in text
+    assert verify(text) == (fairness_of(table).drawn, None)
+    assert verify(text.replace("\n  20: [", "\n  21: [", 1)).difference is not None
 
 
 async def test_no_page_is_sent_the_seed_before_the_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

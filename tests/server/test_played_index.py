@@ -10,7 +10,7 @@ from insula.server.storage.errors import StorageError
 from insula.server.storage.rebuild import rebuild
 from insula.server.storage.store import Append, Store
 from insula.server.tables import played
-from insula.server.tables.log import HandedOver, Left, Said
+from insula.server.tables.log import Adjudicated, Closed, HandedOver, Left, Said
 from insula.server.tables.table import Table
 
 pytestmark = both_databases
@@ -45,6 +45,17 @@ def test_only_entries_about_seats_and_the_end_change_the_rows(table: Table) -> N
     assert played.matters(left)
     assert holders(played.rows(table.after(0, left))) == {0: "anna", 2: "carl"}
     assert holders(played.rows(table)) == dict(enumerate(GUESTS[:3])), "the table itself has not changed"
+
+
+def test_a_game_ends_with_its_last_decision_with_the_time_limit_or_with_the_table(table: Table) -> None:
+    """Even if nobody has decided anything."""
+
+    def ends(table: Table) -> set[tuple[float | None, int | None]]:
+        return {(row.ended, row.place) for row in played.rows(table)}
+
+    assert ends(table) == {(None, None)}
+    assert ends(table.after(5000, [Adjudicated()])) == {(5000, 1)}
+    assert ends(table.after(5000, [Closed("operator")])) == {(5000, None)}
 
 
 def test_an_account_gets_a_seat_or_gives_up_the_second_one(table: Table) -> None:

@@ -187,8 +187,8 @@ async def test_pause_removal_and_cancellation(server: Server) -> None:
     assert (view["status"], view["log"][-1]["reason"]) == ("cancelled", "rain")
 
 
-async def test_time_is_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The points of the moment count, and nobody can go on."""
+async def test_time_is_up(server: Server, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The points of the moment count, and nobody can go on. The dice of the unfinished game can be verified."""
     from insula.server.tables import tournament_game
 
     people = await several(server, 3)
@@ -204,6 +204,10 @@ async def test_time_is_up(server: Server, monkeypatch: pytest.MonkeyPatch) -> No
     assert table["is_adjudicated"]
     assert [seat["place"] for seat in table["seats"]] == [1, 1, 1]
     assert [seat["points"] for seat in table["seats"]] == [3, 3, 3]
+    assert (await people[0].browser.client.get("/api/me/running")).json()["games"] == []
+    file = tmp_path / "tournament.zip"
+    file.write_bytes((await people[0].browser.client.get(f"/api/tournaments/{id}/games")).content)
+    assert verify_bundle(file) == (1, 1, "")
 
 
 async def test_a_result_does_not_change_afterward(server: Server) -> None:

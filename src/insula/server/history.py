@@ -78,8 +78,13 @@ def recorded(table: Table, guest: str) -> Callable[[], str]:
     names = {color: seat.name for color, seat in zip(game.ruleset.colors, table.seats, strict=True)}
     seat = table.seat_of(guest)
     viewer: int | Literal["all"] | None = "all" if table.status == "over" else None if seat == NOBODY else seat
-    fairness = table.fairness
-    return lambda: game.record(seat=viewer, names=names, proof=fairness.proof(game) if fairness else None)
+    fairness, is_finished = table.fairness, table.is_finished
+
+    def write() -> str:
+        proof = fairness.proof(game, is_finished=is_finished) if fairness else None
+        return game.record(seat=viewer, names=names, proof=proof)
+
+    return write
 
 
 def _begun(table: Table) -> Game:

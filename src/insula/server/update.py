@@ -171,7 +171,7 @@ class TableUpdates:
         yield "table.rematch", table.rematch
         yield "table.removed", [RemovedPerson(*removal) for removal in table.removed.values()]
         yield "table.lesson", lesson.step_of(table)
-        yield "table.dice", table.fairness.shown(table.game) if table.fairness else None
+        yield "table.dice", table.fairness.shown(is_finished=table.is_finished) if table.fairness else None
         yield "table.gathering", gathering.shown(table, now)
         yield "table.tournament", tournament_game.shown(table, now)
         for number in range(len(table.seats)):

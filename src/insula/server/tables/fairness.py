@@ -63,15 +63,17 @@ class Fairness:
             drawn += 1
             game.play(chance.outcome(game.outcomes, drawn))
 
-    def shown(self, game: Game | None) -> FairDice:
+    def shown(self, *, is_finished: bool) -> FairDice:
         """Return the data that pages may know."""
-        is_over = game is not None and game.over
         own = ["" if given == DEFAULT_CONTRIBUTION else given for given in self.contributions]
-        return FairDice(commitment_to(self.seed), own, self.seed.hex() if is_over else "")
+        return FairDice(commitment_to(self.seed), own, self.seed.hex() if is_finished else "")
 
-    def proof(self, game: Game) -> Proof:
-        """Return the proof for the record of a game. It contains the seed and the draws only after the end."""
-        if not game.over:
+    def proof(self, game: Game, *, is_finished: bool) -> Proof:
+        """Return the proof for the record of a game. It contains the seed and the draws only after the end.
+
+        A game that a time limit has ended is finished, although its rules could go on.
+        """
+        if not is_finished:
             return Proof(commitment_to(self.seed), self.contributions)
         return prove(game, self.seed, self.contributions, self.drawn_before)
 

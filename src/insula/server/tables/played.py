@@ -23,10 +23,9 @@ def rows(table: Table) -> list[PlayedSeat]:
     if table.setup.lesson:
         return []
     ruleset = Ruleset.of(table.setup.rules, table.setup.players, table.setup.options)
-    is_over = table.status == "over"
-    ranking = table.game.ranking if table.game and is_over and not table.is_closed else []
+    ranking = table.game.ranking if table.game and table.is_finished else []
     results = {seat: (place, points) for place, seat, points in ranking}
-    begun, ended = _last(table, "start"), _last(table, "close" if table.is_closed else "play") if is_over else None
+    begun, ended = _last(table, "start"), _end(table)
     at = ended or begun or _last(table, "sit") or _last(table, "open") or 0.0
     people = {number: seat.guest for number, seat in enumerate(table.seats) if seat.guest}
     holders = {HOST: table.host, **people} if table.host and table.status == "waiting" else people
@@ -48,6 +47,13 @@ def rows(table: Table) -> list[PlayedSeat]:
         )
         for number, guest in holders.items()
     ]
+
+
+def _end(table: Table) -> float | None:
+    """Return the time at which the game ended or the table was closed; None before that."""
+    if table.status != "over":
+        return None
+    return _last(table, "close" if table.is_closed else "adjudicate" if table.is_adjudicated else "play")
 
 
 def _last(table: Table, kind: str) -> float | None:

@@ -183,6 +183,11 @@ class Table:
         return "over" if self.game.over or self.is_adjudicated else "playing"
 
     @property
+    def is_finished(self) -> bool:
+        """Return whether the game has a result: it was won, or a time limit has ended it."""
+        return self.status == "over" and not self.is_closed
+
+    @property
     def waited_for(self) -> list[int]:
         """Return the seats that must decide and have not decided yet."""
         return [seat for seat in self.asked if seat not in self.prepared]

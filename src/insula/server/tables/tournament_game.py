@@ -80,6 +80,6 @@ async def recorded_result(table: Table) -> Result | None:
     if made is None or table.game is None:
         return None
     names = {color: seat.name for color, seat in zip(table.colors, table.seats, strict=True)}
-    proof = table.fairness.proof(table.game) if table.fairness else None
+    proof = table.fairness.proof(table.game, is_finished=table.is_finished) if table.fairness else None
     record = await asyncio.to_thread(lambda game: game.record(seat="all", names=names, proof=proof), table.game)
     return replace(made, record=record)
