@@ -21,7 +21,7 @@ def tokens_at(state, player, node):
     """Return what the player's building at a lake or a fishing ground yields: 1, a city 2 (FISH-CATCH-01, -02)."""
     if state.building_owner[node] != player or not offers.building_catches(state, node):
         return 0
-    return state.building[node]
+    return state.building[node] - offers.fish_fewer(state, node)
 
 
 @rule

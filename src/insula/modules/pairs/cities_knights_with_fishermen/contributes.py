@@ -6,6 +6,7 @@ from . import rules
 from .module import CHOOSING_DECK_FOR_FISH, FISH_PROGRESS
 
 list_more_actions = rules.list_fish_progress  # COMBO-FISH-CK
+fish_fewer = rules.fish_fewer  # CK-POL-10
 
 CHOICES = {CHOOSING_DECK_FOR_FISH: barbarians.list_decks}
 

@@ -1,13 +1,20 @@
-"""Seven fish bring the top progress card of a deck of the player's choice (COMBO-FISH-CK)."""
+"""Seven fish bring a progress card, and a sabotaged city catches like a settlement (COMBO-FISH-CK)."""
 
-from insula.modules.cities_knights.rules.constants import TRACK_COUNT
+from insula.modules.cities_knights.rules.constants import SABOTAGED, TRACK_COUNT
 from insula.modules.fishermen.rules.constants import CARD
 from insula.modules.fishermen.rules.paying import GREATEST, ask_for_fish, fish_up_to, price_of
 from insula.rules.choices import add_if
+from insula.rules.constants import CITY, SETTLEMENT
 from insula.rules.jit import rule
 from insula.rules.stack import push
 
 from .module import CHOOSING_DECK_FOR_FISH, FISH_PROGRESS
+
+
+@rule
+def fish_fewer(state, node):
+    """Return how many tokens fewer a sabotaged city catches: as many as a settlement (COMBO-FISH-CK, CK-POL-10)."""
+    return CITY - SETTLEMENT if state.laid[node] == SABOTAGED else 0
 
 
 @rule

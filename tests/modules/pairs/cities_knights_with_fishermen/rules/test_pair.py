@@ -1,21 +1,21 @@
 """Tests of COMBO-FISH-CK: Cities & Knights with the Fishermen of Catan."""
 
+import pytest
 from modules.fishermen.waters import holding, pool, tokens
 from support import RED, asked, draw, legal, play, refused, roll_ck, state
 
 from insula import Ruleset
 from insula.game import CHANCE, Game, Phase
 
-HEAD = (
-    "insula position 1\nrules: cities_knights+fishermen\nplayers: 4\noptions: trade_with_players=off\nboard: beginner\n"
-)
+HEAD = "insula position 1\nrules: cities_knights+fishermen\nplayers: 4\n"
 GROUNDS = "fishing grounds: 1,-3 6; -1,-2 10; 3,-1 5; 2,1 4; -3,2 8; -2,3 9\n"
 
 
-def fish(lines: str) -> Game:
+def fish(lines: str, options: str = "") -> Game:
     """Return a game from the lines after the board."""
     turn = "" if "turn:" in lines else "\nturn: 5 red"
-    return Game(position=f"{HEAD}{GROUNDS}{lines}{turn}", chance="manual")
+    head = f"{HEAD}options: trade_with_players=off {options}\nboard: beginner\n"
+    return Game(position=f"{head}{GROUNDS}{lines}{turn}", chance="manual")
 
 
 def test_combo_ck_01_goal_and_board() -> None:
@@ -100,3 +100,14 @@ def test_combo_ck_08_a_starting_city_brings_one_token() -> None:
     game = play(fish(lines), "city 0,-2,NE", "road 0,-2,NE")
     draw(game, "3 fish")
     assert tokens(game, RED) == [3]
+
+
+@pytest.mark.parametrize(("dice", "place"), [("4 5", "-1,2,S"), ("5 6", "0,0,S")])
+@pytest.mark.parametrize(("kind", "count"), [("cities", 2), ("sabotaged cities", 1), ("reduced cities", 1)])
+def test_combo_fish_ck_cities_that_lie(kind: str, count: int, dice: str, place: str) -> None:
+    """COMBO-FISH-CK, decision, CK-POL-10, CK-BARB-09: a city that lies catches 1 token, at a ground and at the lake."""
+    lines = f"barbarians: 0 landed\nred:\n  {kind}: {place}\nturn: 5 red\nphase: before roll"
+    game = roll_ck(fish(lines, "ck_saboteur=sabotage_city"), dice, "trade")
+    for _ in range(count):
+        draw(game, "1 fish")
+    assert (tokens(game, RED), asked(game)) == ([1] * count, (RED, Phase.ACTION_PHASE))
