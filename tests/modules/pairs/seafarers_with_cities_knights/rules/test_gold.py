@@ -1,9 +1,9 @@
 """Rule tests of gold fields with commodities, the Aqueduct and the merchant: CK-SEA-11."""
 
 import pytest
-from modules.pairs.seafarers_with_cities_knights.places import both
-from modules.seafarers.places import SeaPosition
-from support import BLUE, RED, WHITE, asked, can, hand, legal, play, refused, roll_ck
+from modules.pairs.seafarers_with_cities_knights.places import RULES, both
+from modules.seafarers.places import SeaPosition, sea
+from support import BLUE, RED, WHITE, asked, can, draw, hand, legal, play, refused, roll_ck
 
 from insula.game import Game, Phase
 
@@ -35,6 +35,15 @@ def test_ck_sea_11_cities_that_lie(kind: str, count: int) -> None:
     getattr(position, f"with_{kind}")(BLUE, "4,-1,N")
     game = rolled(position.with_empty_bank(ore=5))
     assert hand(game, BLUE) == {"ore": count}
+
+
+@pytest.mark.parametrize("kind", ["reduced_city", "sabotaged_city", "city"])
+def test_ck_sea_11_cities_in_an_epidemic(kind: str) -> None:
+    """CK-SEA-11, CK-POL-10, EVENT-CARD-EPIDEMIC: every city yields one card, whether it lies or not."""
+    position = sea(4, "new_shores", f"{RULES}+events", ck_saboteur="sabotage_city").with_hex("4,-1", "gold", 6)
+    getattr(position, f"with_{kind}")(BLUE, "4,-1,N")
+    game = play(position.with_empty_bank(ore=5).before_roll(RED).game(), "roll")
+    assert hand(draw(game, "1", "ship", "6 epidemic"), BLUE) == {"ore": 1}
 
 
 def test_ck_sea_11_the_aqueduct() -> None:

@@ -1,14 +1,17 @@
 """Gold fields: what cities, the Aqueduct and the merchant have of them (CK-SEA-11)."""
 
-from insula.rules.constants import CITY, GOLD_FIELD
+from insula.modules.cities_knights.rules.constants import SABOTAGED
+from insula.modules.seafarers import offers
+from insula.rules.constants import CITY, GOLD_FIELD, SETTLEMENT
 from insula.rules.jit import rule
 
 
 @rule
 def sabotaged_city_yields(state, hex, node):
-    """Take a card from what a sabotaged city gets of a gold field: it yields one (CK-POL-10)."""
-    if state.hex_terrain[hex] == GOLD_FIELD and state.building[node] == CITY and state.laid[node] != 0:
-        state.gold_due[state.building_owner[node]] -= 1
+    """Correct what a sabotaged city gets of a gold field to one card, also in an Epidemic (CK-POL-10, CK-SEA-11)."""
+    is_sabotaged = state.hex_terrain[hex] == GOLD_FIELD and state.laid[node] == SABOTAGED
+    if is_sabotaged and not offers.halves_cities(state):  # EVENT-CARD-EPIDEMIC
+        state.gold_due[state.building_owner[node]] -= CITY - SETTLEMENT
     return 0
 
 
