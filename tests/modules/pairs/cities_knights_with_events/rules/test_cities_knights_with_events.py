@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from modules.catan_for_two.places import FIRST, two
 from modules.events.places import kind, with_revealed
 from support import BLUE, ORANGE, RED, WHITE, Position, a_game, asked, chances, draw, hand, legal, play, robber, state
 
@@ -81,6 +82,16 @@ def test_event_ck_02_alchemist() -> None:
     assert hand(game, RED)["brick"] == 2  # the Epidemic of the turn before is over
     assert asked(game) == (RED, Phase.ACTION_PHASE)
     assert (sum(state(game).events_drawn), state(game).production_number) == (1, 8)
+
+
+def test_event_ck_02_alchemist_in_a_turn_of_two_results() -> None:
+    """EVENT-CK-02, EVENT-TWO-01: no card is revealed for the result of the Alchemist, but one for the second result."""
+    position = two("cities_knights+events+catan_for_two").with_progress(FIRST, alchemist=1).before_roll(FIRST)
+    game = play(position.game(), "play alchemist", "die 2", "die 6", "ship")
+    assert (asked(game), sum(state(game).events_drawn)) == ((FIRST, Phase.BETWEEN_ROLLS), 0)
+    draw(play(game, "roll"), "9", "3", "ship")
+    assert (asked(game), sum(state(game).events_drawn)) == ((FIRST, Phase.ACTION_PHASE), 1)
+    assert (state(game).event_card, state(game).production_number) == (kind("9"), 9)
 
 
 @pytest.mark.parametrize("options", [{}, CARD_FIRST])
