@@ -9,19 +9,16 @@ from insula.rules.constants import (
     CLOTH,
     FIELDS,
     GRAIN,
-    MAX_TOKEN,
     MEDICINE_CITY,
-    MIN_TOKEN,
     MOUNTAINS,
     NO_PLACE,
-    NO_TOKEN,
     ORE,
-    RED_TOKENS,
     RESOURCES,
 )
 from insula.ruleset.words import CARDS, TERRAINS
 
 from ..rules import constants
+from ..rules.science_cards import is_exchangeable
 from ..rules.trade_cards import SEAT_FACTOR
 from ..words import PROGRESS_CARDS, TRACKS
 from . import cities, knights
@@ -132,10 +129,8 @@ def merchant(attempt: Attempt) -> Reason:
 
 def token(attempt: Attempt) -> Reason:
     """CK-SCI-04."""
-    stays = (NO_TOKEN, MIN_TOKEN, *RED_TOKENS, MAX_TOKEN)
-    if attempt.argument >= attempt.board["n_hexes"] or attempt.state.hex_token[attempt.argument] in stays:
-        return Reason("token_stays")
-    return Reason("same_token")
+    is_hex = attempt.argument < attempt.board["n_hexes"]
+    return Reason("same_token" if is_hex and is_exchangeable(attempt.state, attempt.argument) else "token_stays")
 
 
 def road_place(attempt: Attempt) -> Reason | None:

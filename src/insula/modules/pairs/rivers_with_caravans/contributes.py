@@ -4,6 +4,7 @@ from . import rules
 from .module import DRAW_SECOND_TOKEN, DRAWING_SECOND_TOKEN
 
 tokens_linked = rules.add_second_tokens  # COMBO-RIVER-CARAVAN
+may_exchange_token = rules.may_exchange_token  # CK-SCI-04
 
 OUTCOMES = {DRAWING_SECOND_TOKEN: rules.list_hexes_for_two}
 

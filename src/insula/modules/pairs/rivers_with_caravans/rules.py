@@ -36,3 +36,9 @@ def add_second_tokens(state):
     first = state.first_hex[BESIDE]
     state.second_hex[MIN_TOKEN] = hex
     state.second_hex[MAX_TOKEN] = state.next_hex[first] if hex == first else first
+
+
+@rule
+def may_exchange_token(state, hex):
+    """Return whether neither the 2 nor the 12 lies beside the token: they cannot be exchanged (CK-SCI-04)."""
+    return state.hex_token[hex] != BESIDE

@@ -2,7 +2,7 @@
 
 import pytest
 from modules.caravans.places import places
-from support import RED, asked, can, chances, draw, hand, play, roll, state
+from support import RED, asked, can, chances, draw, hand, legal, play, roll, state
 
 from insula import Game, Ruleset
 from insula.data import load
@@ -27,6 +27,7 @@ robber: -1,-1
 """
 """An island with a 2 beside the 3 on (1,0), and so a 12 beside the 3 on (0,-2)."""
 RED_TOKENS = (6, 8)
+UNPUBLISHED = "allow_unpublished_combinations=on"
 
 
 def island(lines: str) -> Game:
@@ -151,6 +152,19 @@ def test_combo_river_caravan_a_road_by_the_river_and_a_camel() -> None:
     assert state(game).gold[RED] == 1
     play(game, "end")
     assert asked(game) == (RED, Phase.LAYING_VOTES)
+
+
+def test_combo_river_caravan_tokens_that_stay() -> None:
+    """COMBO-RIVER-CARAVAN, decision, CK-SCI-04: the Inventor exchanges neither token of the two hexes with a 3."""
+    with_knights = ISLAND.replace("rules: ", "rules: cities_knights+").replace("=off", "=off " + UNPUBLISHED)
+    lines = "red:\n  progress: 1 inventor\nturn: 5 red"
+    game = play(Game(position=with_knights + lines, chance="manual"), "play inventor")
+    chosen = {text.split()[1] for text in legal(game)}
+    assert chosen == {hex for hex, token in tokens(game).items() if token in (4, 5, 9, 10, 11)}
+    assert game.why_not("token 1,0") == "the tokens 2, 6, 8 and 12 stay, and the hex must have a token"
+    play(game, "token -2,2", "token -1,2")
+    names = game.ruleset.map.geometry.hex_names
+    assert [names[state(game).second_hex[number]] for number in (2, 12)] == ["1,0", "0,-2"]
 
 
 def test_combo_river_caravan_positions() -> None:
