@@ -8,13 +8,14 @@ from insula.game.frame import NOBODY, Counter, Deck, Die, HeldCard, Piece, Point
 from insula.game.frame_part import FramePart, Price
 from insula.game.prices import cost
 from insula.game.view import View
-from insula.rules.constants import BASIC_KNIGHT, CITY, CLOTH, MIGHTY_KNIGHT, RESOURCES, STRONG_KNIGHT, WALL
+from insula.rules.constants import BASIC_KNIGHT, CITY, CLOTH, MIGHTY_KNIGHT, STRONG_KNIGHT, WALL
+from insula.rules.terrain import product_of
 from insula.ruleset import Ruleset
 from insula.ruleset.words import CARDS
 
 from .rules.cities import CARDS_PER_WALL
+from .rules.commodities import commodity_at
 from .rules.constants import (
-    COMMODITY_OF,
     LAST_LEVEL,
     METROPOLIS_POINTS,
     REDUCED,
@@ -71,12 +72,13 @@ def _yields(view: View, hex: int, node: int) -> Mapping[str, int]:
 
     A sabotaged city brings no second card (CK-POL-10).
     """
-    terrain = view.state.hex_terrain[hex]
-    if terrain >= RESOURCES or view.state.building[node] != CITY:
+    kind = product_of(view.state, hex)
+    if kind == NOBODY or view.state.building[node] != CITY:
         return {}
     if view.state.laid[node]:
-        return {CARDS[terrain]: -1}
-    return {CARDS[terrain]: -1, CARDS[COMMODITY_OF[terrain]]: 1} if COMMODITY_OF[terrain] >= CLOTH else {}
+        return {CARDS[kind]: -1}
+    commodity = commodity_at(view.state, hex)
+    return {CARDS[kind]: -1, CARDS[commodity]: 1} if commodity != NOBODY else {}
 
 
 # The seats.

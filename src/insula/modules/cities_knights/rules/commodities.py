@@ -2,10 +2,11 @@
 
 from insula.modules.base.rules.cards import take
 from insula.rules.choices import add_if
-from insula.rules.constants import CITY, CLOTH, NO_CARD, RESOURCES, SPECIAL_HARBOR_RATE
+from insula.rules.constants import CITY, CLOTH, NO_CARD, NOBODY, RESOURCES, SPECIAL_HARBOR_RATE
 from insula.rules.jit import rule
 from insula.rules.players import backward
 from insula.rules.stack import pop, push
+from insula.rules.terrain import product_of
 
 from .. import offers
 from ..module import AQUEDUCT, AT_AQUEDUCT
@@ -19,21 +20,30 @@ def kinds_of_cards(state):
 
 
 @rule
+def commodity_at(state, hex):
+    """Return the commodity that a city gets of a hex, or NOBODY; trade hexes have none (CK-PROD-01, COMBO-TB-CK-12)."""
+    terrain = state.hex_terrain[hex]
+    if terrain >= RESOURCES:
+        return NOBODY
+    return COMMODITY_OF[terrain]
+
+
+@rule
 def building_yields(state, hex, node):
     """Add a commodity in place of a city's second resource; a sabotaged city yields one card
     (CK-PROD-01, CK-POL-10).
 
     Correct the base game's count for the city, and return the commodity as a bit set.
     """
-    kind = state.hex_terrain[hex]
-    if state.building[node] != CITY or kind >= RESOURCES:
+    kind = product_of(state, hex)
+    if state.building[node] != CITY or kind == NOBODY:
         return 0
     owner = state.building_owner[node]
     if state.laid[node] != 0:
         state.due[owner, kind] -= 1
         return 0
-    commodity = COMMODITY_OF[kind]
-    if commodity < CLOTH:
+    commodity = commodity_at(state, hex)
+    if commodity == NOBODY:
         return 0
     state.due[owner, kind] -= 1
     state.due[owner, commodity] += 1

@@ -1,15 +1,16 @@
 """The rules of Cities & Knights with Event Cards."""
 
 from insula.modules.cities_knights.module import ROLLING_EVENT_DIE
-from insula.modules.cities_knights.rules.constants import COMMODITY_OF
+from insula.modules.cities_knights.rules.commodities import commodity_at
 from insula.modules.events.module import REVEALING_EVENT_CARD
 from insula.modules.events.rules.cards import CARDS, COPIES_OF, EPIDEMIC, KINDS, NUMBER_OF
 from insula.modules.events.rules.deck import forget_card, is_event, recount_number
 from insula.rules.choices import add_outcome
-from insula.rules.constants import CITY, CLOTH, DICE_PAIRS, DIE_FACES, NOBODY, RESOURCES
+from insula.rules.constants import CITY, DICE_PAIRS, DIE_FACES, NOBODY
 from insula.rules.jit import rule
 from insula.rules.mechanisms.number_deck import cards_left
 from insula.rules.stack import pop, push, top_of_stack
+from insula.rules.terrain import product_of
 
 from .module import (
     DIE_FIRST,
@@ -89,14 +90,14 @@ def may_decline_draw():
 @rule
 def building_yields(state, hex, node):
     """During an Epidemic a city yields one resource and no commodity, also a city that lies on its side."""
-    kind = state.hex_terrain[hex]
-    if state.building[node] != CITY or kind >= RESOURCES or not is_event(state, EPIDEMIC):
+    kind = product_of(state, hex)
+    if state.building[node] != CITY or kind == NOBODY or not is_event(state, EPIDEMIC):
         return 0
     owner = state.building_owner[node]
-    commodity = COMMODITY_OF[kind]
+    commodity = commodity_at(state, hex)
     if state.laid[node] != 0:
         state.due[owner, kind] += 1
-    elif commodity >= CLOTH:
+    elif commodity != NOBODY:
         state.due[owner, kind] += 1
         state.due[owner, commodity] -= 1
     return 0
