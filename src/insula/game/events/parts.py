@@ -99,7 +99,7 @@ class EventPart:
     pays_out: Callable[["Change"], bool] | None = None
     """Whether a step other than a roll can bring free cards from the bank."""
     owed: Callable[["Change", int, int], Mapping[int, int]] | None = None
-    """The number of cards of each kind that the building at a node gets from a terrain. The modules' numbers add up."""
+    """The number of cards of each kind that a hex brings the building at a node. The modules' numbers add up."""
     takes_apart: Callable[["Change"], bool] | None = None
     """Whether events are found in each part of a step, because several things in the step can move cards."""
     can_rob: Callable[["Change"], bool] | None = None
@@ -193,11 +193,11 @@ class EventParts:
         """Return the number of cards that a seven lets a seat keep."""
         return sum(part.hand_limit(change, seat) for part in self.parts if part.hand_limit)
 
-    def owed(self, change: "Change", node: int, terrain: int) -> dict[int, int]:
-        """Return the number of cards of each kind that the building at a node gets from a terrain."""
+    def owed(self, change: "Change", hex: int, node: int) -> dict[int, int]:
+        """Return the number of cards of each kind that a hex brings the building at a node."""
         cards: dict[int, int] = {}
         for part in self.parts:
-            for kind, count in (part.owed(change, node, terrain) if part.owed else {}).items():
+            for kind, count in (part.owed(change, hex, node) if part.owed else {}).items():
                 cards[kind] = cards.get(kind, 0) + count
         return cards
 

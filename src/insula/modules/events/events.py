@@ -12,6 +12,7 @@ from insula.modules.base.events.sentences import unseen
 from insula.rules import jit
 from insula.rules.constants import CITY, NO_SEAT, NOWHERE, SETTLEMENT
 from insula.rules.spec import NOT_CHOSEN
+from insula.rules.terrain import product_of
 
 from . import offers
 from .module import (
@@ -102,10 +103,10 @@ def amend(change: Change, event: Event) -> Event:
     return event
 
 
-def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
+def owed(change: Change, hex: int, node: int) -> Mapping[int, int]:
     """Return what a city loses during an Epidemic: its second card (EVENT-CARD-EPIDEMIC)."""
     if change.after.building[node] == CITY and is_event(change.after, EPIDEMIC):
-        return {terrain: SETTLEMENT - CITY}
+        return {int(product_of(change.after, hex)): SETTLEMENT - CITY}
     return {}
 
 

@@ -112,17 +112,17 @@ def rolled_hexes(change: Change) -> list[int]:
 
 def _earned(change: Change, hex: int) -> Iterator[tuple[int, int, int]]:
     """Yield each node of a hex with what a player's building earns there: kinds of cards and their number."""
-    board, product = jit.record(change.ruleset.boards), int(product_of(change.after, hex))
+    board = jit.record(change.ruleset.boards)
     for corner in range(6):
         node = board.hex_nodes[hex, corner]
         if change.after.building_owner[node] in change.players:
-            for kind, count in change.parts.owed(change, node, product).items():
+            for kind, count in change.parts.owed(change, hex, node).items():
                 yield node, kind, count
 
 
-def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
-    """Return one card of the terrain's resource for a settlement, two for a city (BASE-PROD-02)."""
+def owed(change: Change, hex: int, node: int) -> Mapping[int, int]:
+    """Return one card of the hex's resource for a settlement, two for a city (BASE-PROD-02)."""
     building = change.after.building[node]
     if building == EMPTY:
         return {}
-    return {terrain: 2 if building == CITY else 1}
+    return {int(product_of(change.after, hex)): 2 if building == CITY else 1}

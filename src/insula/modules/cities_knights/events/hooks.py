@@ -5,11 +5,13 @@ from collections.abc import Iterator, Mapping
 from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.modules.base.events.kinds import Kind as Base
-from insula.rules.constants import CITY, RESOURCES
+from insula.rules.constants import CITY, NOBODY
+from insula.rules.terrain import product_of
 
 from ..module import CHASE_ROBBER, PLAY_PROGRESS_CARD
 from ..rules.cities import CARDS_PER_WALL
-from ..rules.constants import BISHOP, COMMODITY_OF, IRRIGATION, MINING, SABOTEUR
+from ..rules.commodities import commodity_at
+from ..rules.constants import BISHOP, IRRIGATION, MINING, SABOTEUR
 
 
 def amend(change: Change, event: Event) -> Event | None:
@@ -31,14 +33,15 @@ def can_rob(change: Change) -> bool:
     return change.kind == CHASE_ROBBER or _is_card(change, BISHOP)
 
 
-def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
+def owed(change: Change, hex: int, node: int) -> Mapping[int, int]:
     """Return a commodity in place of a city's second resource (CK-PROD-01); a sabotaged city earns one card."""
     if change.after.building[node] != CITY:
         return {}
+    kind = int(product_of(change.after, hex))
     if change.after.laid[node]:
-        return {terrain: -1}
-    commodity = COMMODITY_OF[terrain]
-    return {terrain: -1, commodity: 1} if commodity >= RESOURCES else {}
+        return {kind: -1}
+    commodity = int(commodity_at(change.after, hex))
+    return {kind: -1, commodity: 1} if commodity != NOBODY else {}
 
 
 def hand_limit(change: Change, seat: int) -> int:

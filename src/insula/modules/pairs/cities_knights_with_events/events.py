@@ -6,10 +6,11 @@ from enum import StrEnum
 from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules.cities_knights.rules.constants import COMMODITY_OF
+from insula.modules.cities_knights.rules.commodities import commodity_at
 from insula.modules.events.rules.cards import EPIDEMIC
 from insula.modules.events.rules.deck import is_event
-from insula.rules.constants import CITY, RESOURCES
+from insula.rules.constants import CITY, NOBODY
+from insula.rules.terrain import product_of
 
 from .module import DRAW_RED_FACE, ROLL_RED_DIE
 
@@ -29,14 +30,15 @@ def red_die(change: Change) -> Iterator[Event]:
         yield Event(Kind.RED_FACE, number=change.argument)
 
 
-def owed(change: Change, node: int, terrain: int) -> Mapping[int, int]:
+def owed(change: Change, hex: int, node: int) -> Mapping[int, int]:
     """Return what a city earns during an Epidemic besides what the two modules count (EVENT-CARD-EPIDEMIC)."""
     if change.after.building[node] != CITY or not is_event(change.after, EPIDEMIC):
         return {}
+    kind = int(product_of(change.after, hex))
     if change.after.laid[node]:
-        return {terrain: 1}
-    commodity = COMMODITY_OF[terrain]
-    return {terrain: 1, commodity: -1} if commodity >= RESOURCES else {}
+        return {kind: 1}
+    commodity = int(commodity_at(change.after, hex))
+    return {kind: 1, commodity: -1} if commodity != NOBODY else {}
 
 
 PART = EventPart(

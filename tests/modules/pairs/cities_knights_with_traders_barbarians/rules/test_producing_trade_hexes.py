@@ -29,6 +29,13 @@ def test_tb_ck_12_resources_of_a_trade_hex(building: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("building", BUILDINGS)
+def test_tb_ck_12_the_log_misses_no_cards_of_a_trade_hex(building: str) -> None:
+    """COMBO-TB-CK-12: the cards that are due are those that are paid: the bank lacks none, and no commodity either."""
+    game = roll_ck(at_castle(building, "caravans").game(), "3 3")
+    assert "shortage" not in {event.kind for event in game.events_since(0)}
+
+
+@pytest.mark.parametrize("building", BUILDINGS)
 def test_tb_ck_12_a_trade_hex_in_an_epidemic(building: str) -> None:
     """COMBO-TB-CK-12, EVENT-CARD-EPIDEMIC, CK-TB-04: every building gets one resource."""
     game = play(at_castle(building, "caravans+events").game(), "roll")
