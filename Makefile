@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play dist release bench clean lint audit docs examples compiled checked chromium postgresql proxies programs
-.PHONY: quick test ci test-all test-pythons test-web test-page test-interpreted test-interpreted-games test-compiled test-browser test-checked test-cluster
+.PHONY: quick test ci test-all test-pythons test-web test-page test-interpreted test-interpreted-games test-compiled test-webassembly test-browser test-checked test-cluster
 
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -108,10 +108,11 @@ examples: compiled
 # Nearly all tests run compiled with checked bounds: an index out of range is an error. Interpreted run those in which games are
 # random, since there a number that does not fit into its field is an error too, and what reads the sources. Compiled as for
 # users run the compiler's own tests and what compares the ways: whole games byte for byte against the interpreter, signatures,
-# perft. So what is tested in one way holds for the others. `make test-all` has everything in each way.
-# `make test` leaves out the tests that are marked as slow, the random games of the interpreter, the compiled suite, and the Ray
-# cluster: they are half of the work, and `make ci` runs them after it. A suite that is named (`make test-browser`) runs all of
-# its tests.
+# perft. Signatures and perft run in WebAssembly too. So what is tested in one way holds for the others. `make test-all` has
+# everything in each way.
+# `make test` leaves out the tests that are marked as slow, the random games of the interpreter, the compiled suite, WebAssembly,
+# and the Ray cluster: they are half of the work, and `make ci` runs them after it. A suite that is named (`make test-browser`)
+# runs all of its tests.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The compiler, programs in processes of their own, and time limits: only the compiled suite has them.
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py webassembly.py) \
@@ -137,7 +138,7 @@ test:
 	$(MAKE) $(APART) MARKED='-m "not slow"' $(SUITES)
 
 ci: test
-	$(MAKE) $(APART) MARKED='-m slow' $(SUITES) test-interpreted-games test-compiled
+	$(MAKE) $(APART) MARKED='-m slow' $(SUITES) test-interpreted-games test-compiled test-webassembly
 	$(MAKE) --no-print-directory test-cluster
 
 # The two longest suites come first, so they make what they need themselves: while make waits for that, it would begin others.
@@ -158,6 +159,10 @@ test-interpreted-games: setup
 
 test-compiled: compiled
 	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) $(CLUSTER:%=--ignore=%)
+
+# The digests of random games and perft, of each module and of pairs, as in native code.
+test-webassembly: compiled
+	INSULA_WEBASSEMBLY=1 nice -n 19 $(BIN)/pytest --numprocesses=2 $(addprefix tests/modules/test_,signature.py perft.py)
 
 test-cluster: compiled
 	$(BIN)/pytest $(CLUSTER)
