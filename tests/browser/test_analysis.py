@@ -24,11 +24,16 @@ CLOSE = 0.015
 RANKS = 1
 """What it may change in the order of corners that are nearly the same."""
 
-
 STUDY = re.compile("/api/records/study")
 """The request of a moment from which a reader plays on."""
 SHORT = {"turn_limit": 4}
 """A game whose analysis takes a moment."""
+UNCOVERED = """selector => {
+  const found = document.querySelector(selector);
+  const {left, right, top, bottom} = found.getBoundingClientRect();
+  return found.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+"""Whether nothing covers the center of an element."""
 
 
 @pytest.fixture(scope="module")
@@ -129,13 +134,7 @@ def test_the_better_move_is_visible_without_scrolling(analyzed: Page, size: tupl
     expect(page.locator('[data-part="board"]')).to_be_in_viewport(ratio=0.98)
     expect(page.locator(".decision tbody tr").first).to_be_in_viewport(ratio=1)
     expect(page.locator(".decision .chosen")).to_be_in_viewport(ratio=1)
-    covered = page.locator(".decision .chosen .pill").evaluate(
-        """pill => {
-          const {left, right, top, bottom} = pill.getBoundingClientRect();
-          return !pill.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-        }"""
-    )
-    assert not covered
+    page.wait_for_function(UNCOVERED, arg=".decision .chosen .pill")
     page.set_viewport_size(USUAL["viewport"])
 
 

@@ -1,12 +1,14 @@
 """Barbarian Attack with Traders & Barbarians on a phone: a barbarian lands on a path, then knights and a wagon move."""
 
 from browser.conftest import PHONE, Server, Visitor
+from browser.hand import Finger
 from browser.prepared import table_at
 from playwright.sync_api import expect
 
 from insula import Game
 from insula.server.messages import Setup
 
+PRIMARY = "[data-part=primary] button.primary"
 RULES = "barbarian_attack+traders_barbarians"
 OPTIONS: dict[str, bool | int | str] = {"trade_with_players": "off"}
 POSITION = """insula position 1
@@ -49,17 +51,17 @@ def test_a_landing_and_the_steps_of_a_turn(visit: Visitor, server: Server) -> No
     page = visit("/", **PHONE)
     position = Game(position=POSITION).position
     table_at(server, {"Ada": page}, position, Setup(rules=RULES, players=3, options=OPTIONS, pace=0))
-    primary = page.locator("[data-part=primary] button.primary")
+    primary, finger = page.locator(PRIMARY), Finger(page)
     barbarians = page.locator("[data-piece=path_barbarian]")
     expect(page.locator("[data-piece=barbarians][data-at='1,1'] .figure")).to_have_count(1)
     expect(barbarians).to_have_count(2)
     page.locator("[data-target][data-choice='land 1,1,E']").tap()
-    primary.tap()
+    assert finger.press(PRIMARY)
     expect(barbarians).to_have_count(3)
     expect(page.locator("[data-piece=barbarians][data-at='1,1'] .figure")).to_have_count(0)
     expect(primary).to_contain_text("Done, move knights")
-    primary.tap()
+    assert finger.press(PRIMARY)
     expect(primary).to_contain_text("On to the wagon")
-    primary.tap()
+    assert finger.press(PRIMARY)
     expect(primary).to_contain_text("End turn")
     assert not page.evaluate("document.scrollingElement.scrollWidth > innerWidth")
