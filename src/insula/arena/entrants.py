@@ -63,7 +63,7 @@ def module_of(entrant: Entrant) -> str:
 
 
 def places_of(module: str) -> list[Path]:
-    """Return the file or the folders of a module, even if it is not loaded; none if it has neither.
+    """Return the file or the folders of a module, each once, even if it is not loaded; none if it has neither.
 
     >>> [place.name for name in ("insula", "sys", "no_such_module") for place in places_of(name)]
     ['insula']
@@ -75,7 +75,7 @@ def places_of(module: str) -> list[Path]:
         found = find_spec(module)
         folders = found.submodule_search_locations if found else None
         file = found.origin if found and found.has_location else None
-    return [Path(place) for place in folders or [file] if place is not None]
+    return [Path(place) for place in dict.fromkeys(folders or [file]) if place is not None]
 
 
 def is_installed(place: Path) -> bool:

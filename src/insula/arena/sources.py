@@ -58,13 +58,14 @@ def _files_of_command(command: Sequence[str]) -> list[Path]:
 
 
 def _files_of_module(module: str) -> list[Path]:
-    """Return the files of the package of a module, and of the modules that it imports and that are not installed."""
+    """Return the files of the package of a module, and of the modules beside it that it imports."""
     files: dict[str, list[Path]] = {}
     waiting = {module.partition(".")[0]} - {""}
+    folders = {place.parent for name in waiting for place in places_of(name)}
     while waiting:
         name = waiting.pop()
         files[name] = [file for place in places_of(name) for file in _files_at(place)]
-        waiting |= {other for other in _imported(files[name]) - set(files) if _is_own(other)}
+        waiting |= {other for other in _imported(files[name]) - set(files) if _is_own(other, folders)}
     return [file for name in sorted(files) for file in files[name]]
 
 
@@ -85,6 +86,7 @@ def _imported(files: Iterable[Path]) -> set[str]:
     return {name for one, several in found for name in [one, *_FIRST_WORDS.findall(several)] if name}
 
 
-def _is_own(module: str) -> bool:
-    """Return whether a module belongs to a bot: it is neither part of Insula nor of Python, nor installed."""
-    return module != _OURS and not any(map(is_installed, places_of(module)))
+def _is_own(module: str, folders: set[Path]) -> bool:
+    """Return whether a module belongs to a bot: it is in the folders, and neither part of Insula nor installed."""
+    places = places_of(module)
+    return module != _OURS and {place.parent for place in places} <= folders and not any(map(is_installed, places))
