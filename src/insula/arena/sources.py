@@ -88,5 +88,5 @@ def _imported(files: Iterable[Path]) -> set[str]:
 
 def _is_own(module: str, folders: set[Path]) -> bool:
     """Return whether a module belongs to a bot: it is in the folders, and neither part of Insula nor installed."""
-    places = places_of(module)
-    return module != _OURS and {place.parent for place in places} <= folders and not any(map(is_installed, places))
+    places = [place for place in places_of(module) if place.parent in folders]
+    return module != _OURS and bool(places) and not any(map(is_installed, places))
