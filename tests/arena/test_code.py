@@ -93,6 +93,48 @@ class TestTheFilesOfABot:
         write("helpers/deep/inner.py", "x = 1")
         assert changes(digest, "one_file:Mine", file)
 
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "import os, \\\n    found",
+            "import found as other, os.path as path",
+            "from found import (\n    x,\n    y as z,\n)",
+            "from \\\n    found import x",
+            "import os; import found",
+            "if MINE: import found",
+            "try: import found\nexcept ImportError: found = None",
+            "def decide():\n    from found import x",
+            "class Inner:\n    async def decide(self):\n        with self: import found",
+        ],
+    )
+    def test_of_a_module_that_is_imported_in_any_form(self, digest: Digest, text: str) -> None:
+        write("found.py", "x = y = 1")
+        write("any_form.py", f"{MINE}MINE = Mine\n{text}\n")
+        assert changes(digest, "any_form:Mine", "found.py")
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            '"""\nimport found\nfrom found import x\n"""',
+            "x = 1  # ; import found",
+            "from .deep import found\nfrom .deep.found import x\nfrom . import deep",
+        ],
+        ids=["text", "comment", "relative"],
+    )
+    def test_not_of_a_module_that_is_not_imported(self, digest: Digest, text: str) -> None:
+        write("found.py", "x = 1")
+        write("no_import/deep/found.py", "x = 1")
+        write("no_import/__init__.py", f"{MINE}{text}\n")
+        assert not changes(digest, "no_import:Mine", "found.py")
+
+    @pytest.mark.filterwarnings("error")
+    @pytest.mark.parametrize("text", ["print 1", "x = 1\0", "-" * 100_000 + "1", "# \xff", "'\\d'"])
+    def test_of_a_file_that_cannot_be_parsed(self, digest: Digest, text: str) -> None:
+        """It is a file of the bot as well, but nothing that it imports is."""
+        write("unread/__init__.py", MINE)
+        Path("unread/other.py").write_bytes(text.encode("latin-1"))
+        assert changes(digest, "unread:Mine", "unread/other.py")
+
     @pytest.mark.parametrize("file", ["in_package/bots/mine.py", "in_package/loaded.py", "in_package/weights.npz"])
     def test_of_all_of_a_package(self, digest: Digest, file: str) -> None:
         write("in_package/bots/mine.py", MINE)

@@ -1,10 +1,11 @@
 """The files of bots that are not part of Insula. Their digests tell the games of two versions of a bot apart."""
 
+import ast
 import os
-import re
 import shutil
 import sys
-from collections.abc import Iterable, Sequence
+import warnings
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -17,10 +18,6 @@ _SYSTEM = {Path("/bin"), Path("/usr/bin"), Path(sys.executable).parent}
 """The folders of programs that are no bots, such as interpreters: those of the system, and that of Insula's Python."""
 _OURS = __name__.partition(".")[0]
 """The package whose code has a digest of its own."""
-_IMPORT = re.compile(r"(?:^|;)[ \t]*(?:from[ \t]+(\w+)|import[ \t]+(\w[\w., \t]*))", re.MULTILINE)
-"""A statement that imports from a module, or a list of modules. To parse files would take a hundred times longer."""
-_FIRST_WORDS = re.compile(r"(?:^|,)[ \t]*(\w+)")
-"""The package or module of each entry of such a list."""
 
 
 def sources_of(entrants: Sequence[Entrant]) -> dict[str, str]:
@@ -61,11 +58,12 @@ def _files_of_module(module: str) -> list[Path]:
     """Return the files of the package of a module, and of the modules beside it that it imports."""
     files: dict[str, list[Path]] = {}
     waiting = {module.partition(".")[0]} - {""}
-    folders = {place.parent for name in waiting for place in places_of(name)}
+    folders = {place.parent for name in waiting for place in places_of(name) if not is_installed(place)}
     while waiting:
         name = waiting.pop()
         files[name] = [file for place in places_of(name) for file in _files_at(place)]
-        waiting |= {other for other in _imported(files[name]) - set(files) if _is_own(other, folders)}
+        imported = {other for file in files[name] for other in _imported(file)} if folders else set()
+        waiting |= {other for other in imported - set(files) if _is_own(other, folders)}
     return [file for name in sorted(files) for file in files[name]]
 
 
@@ -76,17 +74,26 @@ def _files_at(place: Path) -> list[Path]:
     return [place] if place.is_file() else []
 
 
-def _imported(files: Iterable[Path]) -> set[str]:
-    """Return the packages and modules that files import by their full names.
+def _imported(file: Path) -> Iterator[str]:
+    """Yield the packages and modules that a file imports by their full names; nothing if it cannot be parsed.
 
-    A line of a comment or a text that looks like an import counts too. It can only add files.
+    Relative imports are left out: they stay in the package, all of whose files are counted.
     """
-    texts = [file.read_text("utf-8", errors="replace") for file in files if file.suffix == ".py"]
-    found = [each for text in texts for each in _IMPORT.findall(text)]
-    return {name for one, several in found for name in [one, *_FIRST_WORDS.findall(several)] if name}
+    if file.suffix != ".py":
+        return
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # whoever runs the file sees them
+            tree = ast.parse(file.read_bytes())
+    except (SyntaxError, ValueError, RecursionError, MemoryError):  # the last two: it is nested too deeply
+        return
+    for part in ast.walk(tree):
+        if isinstance(part, ast.Import):
+            yield from (each.name.partition(".")[0] for each in part.names)
+        elif isinstance(part, ast.ImportFrom) and part.module and not part.level:
+            yield part.module.partition(".")[0]
 
 
 def _is_own(module: str, folders: set[Path]) -> bool:
-    """Return whether a module belongs to a bot: it is in the folders, and neither part of Insula nor installed."""
-    places = [place for place in places_of(module) if place.parent in folders]
-    return module != _OURS and bool(places) and not any(map(is_installed, places))
+    """Return whether a module belongs to a bot: it is in the folders of the bot, and is not Insula."""
+    return module != _OURS and any(place.parent in folders for place in places_of(module))
