@@ -4,10 +4,13 @@ import json
 import os
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import invalidate_caches
+from importlib.machinery import ModuleSpec
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from arena.parts import BOTS, RULESET
@@ -17,7 +20,7 @@ from insula.arena import code
 from insula.arena.faults import DECISION_SECONDS
 from insula.arena.ladder import Ladder
 from insula.arena.sources import sources_of
-from insula.bots import find_bots
+from insula.bots import RandomBot, find_bots
 from insula.crews.environment import code_digest, digest_of
 from insula.errors import ArgumentError
 
@@ -63,6 +66,18 @@ MINE = "from insula.bots import RandomBot\nclass Mine(RandomBot): ...\n"
 Digest = Callable[[str], str]
 
 
+@contextmanager
+def imports_forgotten() -> Iterator[None]:
+    """Forget at the end what was imported in the block, as if it was another process."""
+    invalidate_caches()
+    before = set(sys.modules)
+    try:
+        yield
+    finally:
+        for name in set(sys.modules) - before:
+            del sys.modules[name]
+
+
 class TestTheFilesOfABot:
     """A change of a file that belongs to a bot changes the digest of the bot; other files do not matter."""
 
@@ -73,13 +88,8 @@ class TestTheFilesOfABot:
         monkeypatch.syspath_prepend(tmp_path)
 
         def found(bot: str) -> str:
-            invalidate_caches()
-            before = set(sys.modules)
-            try:
+            with imports_forgotten():
                 return sources_of(find_bots([bot])).get(bot, "")
-            finally:
-                for name in set(sys.modules) - before:
-                    del sys.modules[name]
 
         return found
 
@@ -141,6 +151,15 @@ class TestTheFilesOfABot:
         write("in_package/loaded.py", "x = 1")
         write("in_package/weights.npz", "1")
         assert changes(digest, "in_package.bots.mine:Mine", file)
+
+    def test_of_the_package_of_a_program_that_runs(self, digest: Digest, monkeypatch: pytest.MonkeyPatch) -> None:
+        """It was started with `python -m`: its module is called `__main__`, and its package is known all the same."""
+        files = [write("started/inner.py", "x = 1"), write("started/program.py", MINE)]
+        running = ModuleType("__main__")
+        running.__spec__ = ModuleSpec("started.program", None)
+        vars(running)["Mine"] = type("Mine", (RandomBot,), {"__module__": "__main__"})
+        monkeypatch.setitem(sys.modules, "__main__", running)
+        assert digest("__main__:Mine") == digest_of(files)
 
     @pytest.mark.parametrize("file", ["alone/notes.txt", "another.py"])
     def test_not_of_other_files(self, digest: Digest, file: str) -> None:

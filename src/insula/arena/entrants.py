@@ -13,6 +13,8 @@ from ..errors import ArgumentError, BotError
 
 _OURS = Bot.__module__.rpartition(".")[0]
 """The package of the bots that are part of Insula."""
+_MAIN = "__main__"
+"""The name of the module of the program that runs."""
 _PACKAGES = {"site-packages", "dist-packages"}
 """The names of the folders into which packages are installed."""
 
@@ -52,14 +54,19 @@ def modules_of(entrants: Sequence[Entrant]) -> list[Path]:
 
     Classes that are defined in the running program itself are left out.
     """
-    names = {module_of(entrant).partition(".")[0] for entrant in entrants} - {"", "__main__"}
+    names = {module_of(entrant).partition(".")[0] for entrant in entrants} - {"", _MAIN}
     return [place for name in sorted(names) for place in places_of(name) if not is_installed(place)]
 
 
 def module_of(entrant: Entrant) -> str:
-    """Return the module of a bot that is not part of Insula; empty for bots of Insula and for programs."""
+    """Return the module of a bot that is not part of Insula; empty for bots of Insula and for programs.
+
+    The module of a program that was started with `python -m` has its own name, not `__main__`.
+    """
     is_class = not isinstance(entrant.create, Program) and not comes_with_insula(entrant)
-    return str(getattr(entrant.create, "__module__", "")) if is_class else ""
+    module = str(getattr(entrant.create, "__module__", "")) if is_class else ""
+    started = getattr(sys.modules[_MAIN], "__spec__", None) if module == _MAIN else None  # debuggers remove it
+    return str(started.name) if started else module
 
 
 def places_of(module: str) -> list[Path]:
