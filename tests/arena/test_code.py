@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import invalidate_caches
-from importlib.machinery import ModuleSpec
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
@@ -19,7 +19,7 @@ from support.systems import unix_only
 from insula.arena import code
 from insula.arena.faults import DECISION_SECONDS
 from insula.arena.ladder import Ladder
-from insula.arena.sources import sources_of
+from insula.arena.sources import modules_of, sources_of
 from insula.bots import RandomBot, find_bots
 from insula.crews.environment import code_digest, digest_of
 from insula.errors import ArgumentError
@@ -203,6 +203,26 @@ class TestTheFilesOfABot:
         assert digest(f"run:{shlex.quote(sys.executable)} -c 1") == ""
         if Path("/bin/sh").exists():
             assert digest("run:/bin/sh -c 1") == ""
+
+    def test_the_modules_that_are_sent_to_a_cluster(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Those that the digest counts, except what is installed, what Ray cannot send, and the program that runs."""
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.syspath_prepend(tmp_path / "site-packages")
+        monkeypatch.syspath_prepend(tmp_path)
+        write("site-packages/bought.py", MINE)
+        write("sent.py", f"{MINE}def decide():\n    import bought, beside, translated\n")
+        write("beside.py", "from folder.inner import x")
+        write("folder/inner.py", "x = 1")
+        write("another.py", "x = 1")
+        write(f"translated{EXTENSION_SUFFIXES[0]}", "")
+        names = ["beside.py", "folder", "sent.py"]
+        with imports_forgotten():
+            assert modules_of(find_bots(["sent:Mine", "bought:Mine"])) == [tmp_path / name for name in names]
+        running = ModuleType("__main__")
+        running.__file__ = str(tmp_path / "sent.py")
+        vars(running)["Mine"] = type("Mine", (RandomBot,), {"__module__": "__main__"})
+        monkeypatch.setitem(sys.modules, "__main__", running)
+        assert modules_of(find_bots(["__main__:Mine"])) == [tmp_path / name for name in names[:2]]
 
     def test_they_are_noted_as_they_were_before_the_games(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,5 +1,6 @@
 """Games on a Ray cluster of three machines: the same bytes as in one process, also if workers and machines are lost."""
 
+import json
 import os
 import signal
 import socket
@@ -150,16 +151,38 @@ def test_observations_are_a_dataset(cluster: Cluster, one_process: Path) -> None
 QUICK = ("simulate", "-n", "2", "-p", "2", "-o", "vp_goal=3")
 
 
-def simulated_on(address: str, **variables: str) -> "subprocess.CompletedProcess[str]":
+def simulated_on(
+    address: str, *arguments: str, seconds: float = 30, **variables: str
+) -> "subprocess.CompletedProcess[str]":
     """Run a command on a cluster. Raises TimeoutExpired if it hangs."""
-    command = [sys.executable, "-m", "insula.cli", *QUICK, "--on", address]
-    return subprocess.run(command, capture_output=True, text=True, timeout=30, env={**os.environ, **variables})
+    command = [sys.executable, "-m", "insula.cli", *QUICK, "--on", address, *arguments]
+    environ = {**os.environ, **variables}
+    return subprocess.run(command, capture_output=True, text=True, timeout=seconds, env=environ)
 
 
 def test_a_command_uses_the_cluster_at_an_address(cluster: Cluster) -> None:
     """Its head answers the check."""
     done = simulated_on(cluster.address)
     assert "2 games in" in done.stdout, done.stderr
+
+
+def test_a_bot_is_sent_with_the_modules_beside_it(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the command has their folder in its path, not the machines."""
+    (tmp_path / "package_beside").mkdir()
+    (tmp_path / "package_beside" / "inner.py").write_text("NAME = 'from_a_folder'", "utf-8")
+    (tmp_path / "module_beside.py").write_text("from package_beside.inner import NAME", "utf-8")
+    (tmp_path / "bot_in_folder.py").write_text(
+        "from insula.bots import RandomBot\nfrom module_beside import NAME\n\n"
+        "class Mine(RandomBot):\n    name = NAME\n",
+        "utf-8",
+    )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
+    bot = ("--bots", "bot_in_folder:Mine", "--json")
+    done = simulated_on(cluster.address, *bot, seconds=120)  # each machine starts new processes for what is sent
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["faults"] == {}
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from ..errors import ArgumentError, BotError
 
 _OURS = Bot.__module__.rpartition(".")[0]
 """The package of the bots that are part of Insula."""
-_MAIN = "__main__"
+MAIN = "__main__"
 """The name of the module of the program that runs."""
 _PACKAGES = {"site-packages", "dist-packages"}
 """The names of the folders into which packages are installed."""
@@ -49,15 +49,6 @@ def comes_with_insula(entrant: Entrant) -> bool:
     return (module == _OURS or module.startswith(f"{_OURS}.")) and not isinstance(entrant.create, Program)
 
 
-def modules_of(entrants: Sequence[Entrant]) -> list[Path]:
-    """Return the modules of bots that are not installed, such as those in the current folder: files, or folders.
-
-    Classes that are defined in the running program itself are left out.
-    """
-    names = {module_of(entrant).partition(".")[0] for entrant in entrants} - {"", _MAIN}
-    return [place for name in sorted(names) for place in places_of(name) if not is_installed(place)]
-
-
 def module_of(entrant: Entrant) -> str:
     """Return the module of a bot that is not part of Insula; empty for bots of Insula and for programs.
 
@@ -65,7 +56,7 @@ def module_of(entrant: Entrant) -> str:
     """
     is_class = not isinstance(entrant.create, Program) and not comes_with_insula(entrant)
     module = str(getattr(entrant.create, "__module__", "")) if is_class else ""
-    started = getattr(sys.modules[_MAIN], "__spec__", None) if module == _MAIN else None  # debuggers remove it
+    started = getattr(sys.modules[MAIN], "__spec__", None) if module == MAIN else None  # debuggers remove it
     return str(started.name) if started else module
 
 

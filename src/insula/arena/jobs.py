@@ -13,8 +13,9 @@ from ..crews.opening import worker_count
 from ..errors import BotError, WorkerEndedError
 from ..rules import entry
 from ..ruleset import Ruleset
-from .entrants import check_program, comes_with_insula, modules_of
+from .entrants import check_program, comes_with_insula
 from .match import Match, Result
+from .sources import modules_of
 
 T = TypeVar("T")
 
@@ -112,7 +113,8 @@ def crew_for(
     if on is None and (isolated or worker_count(workers, items) > 1):
         check_portable(bots)
     ready = partial(prepare, first if on else warm_up(first))
-    with open_crew(on, workers, items, ready=ready, isolated=isolated, ships=modules_of(bots)) as crew:
+    ships = modules_of(bots) if on else ()
+    with open_crew(on, workers, items, ready=ready, isolated=isolated, ships=ships) as crew:
         yield crew
 
 

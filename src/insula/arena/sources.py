@@ -1,4 +1,4 @@
-"""The files of bots that are not part of Insula. Their digests tell the games of two versions of a bot apart."""
+"""The files of bots that are not part of Insula: their digests, and the modules that another machine needs."""
 
 import ast
 import os
@@ -12,10 +12,12 @@ from pathlib import Path
 from ..bots import Entrant
 from ..bots.registry import Program
 from ..crews.environment import code_in, digest_of
-from .entrants import is_installed, module_of, places_of
+from .entrants import MAIN, is_installed, module_of, places_of
 
 _SYSTEM = {Path("/bin"), Path("/usr/bin"), Path(sys.executable).parent}
 """The folders of programs that are no bots, such as interpreters: those of the system, and that of Insula's Python."""
+_SOURCE = ".py"
+"""The ending of the names of files with source."""
 _OURS = __name__.partition(".")[0]
 """The package whose code has a digest of its own."""
 
@@ -30,6 +32,20 @@ def sources_of(entrants: Sequence[Entrant]) -> dict[str, str]:
     {}
     """
     return {entrant.name: digest for entrant in entrants if (digest := _digest(entrant))}
+
+
+def modules_of(entrants: Sequence[Entrant]) -> list[Path]:
+    """Return the modules of bots, and those beside them that they import, unless installed: files, or folders.
+
+    The program that runs is left out: nothing imports it. So is what Ray cannot send, such as compiled modules.
+
+    >>> from insula.bots import find_bots
+    >>> modules_of(find_bots(["greedy", "run:my_bot"]))
+    []
+    """
+    names = {name for entrant in entrants for name in _modules(module_of(entrant))} - {MAIN}
+    places = [place for name in sorted(names) for place in places_of(name) if not is_installed(place)]
+    return [place for place in places if place.is_dir() or (place.is_file() and place.suffix == _SOURCE)]
 
 
 def _digest(entrant: Entrant) -> str:
@@ -56,6 +72,12 @@ def _files_of_command(command: Sequence[str]) -> list[Path]:
 
 def _files_of_module(module: str) -> list[Path]:
     """Return the files of the package of a module, and of the modules beside it that it imports."""
+    files = _modules(module)
+    return [file for name in sorted(files) for file in files[name]]
+
+
+def _modules(module: str) -> dict[str, list[Path]]:
+    """Return the package of a module, and the packages and modules beside it that it imports, each with its files."""
     files: dict[str, list[Path]] = {}
     waiting = {module.partition(".")[0]} - {""}
     folders = {place.parent for name in waiting for place in places_of(name) if not is_installed(place)}
@@ -64,7 +86,7 @@ def _files_of_module(module: str) -> list[Path]:
         files[name] = [file for place in places_of(name) for file in _files_at(place)]
         imported = {other for file in files[name] for other in _imported(file)} if folders else set()
         waiting |= {other for other in imported - set(files) if _is_own(other, folders)}
-    return [file for name in sorted(files) for file in files[name]]
+    return files
 
 
 def _files_at(place: Path) -> list[Path]:
@@ -79,7 +101,7 @@ def _imported(file: Path) -> Iterator[str]:
 
     Relative imports are left out: they stay in the package, all of whose files are counted.
     """
-    if file.suffix != ".py":
+    if file.suffix != _SOURCE:
         return
     try:
         with warnings.catch_warnings():
