@@ -7,18 +7,14 @@ from itertools import combinations
 from insula.bots.greedy.tables import WAYS
 from insula.game import SPECIAL_CARD_POINTS, Card, Thing
 from insula.modules.base.judge.development import worth_of_road_building
-from insula.rules.constants import MAX_TOKEN, MIN_TOKEN, NO_TOKEN, RED_TOKENS
 
 from ..rules.cities import CARDS_PER_WALL
 from ..rules.playing import CRANE_DISCOUNT
-from ..rules.science_cards import BOTH, CARDS_PER_HEX
+from ..rules.science_cards import BOTH, CARDS_PER_HEX, is_exchangeable
 from . import weights
 from .facts import cards_from
 from .outlook import KnightsOutlook
 from .words import LEVELS, progress_card
-
-FIXED_TOKENS = (NO_TOKEN, MIN_TOKEN, MAX_TOKEN, *RED_TOKENS)
-"""The tokens that the Inventor may not move; the desert has none."""
 
 
 def worth_of_crane_level(outlook: KnightsOutlook, track: int) -> float:
@@ -58,12 +54,13 @@ def worth_of_token(outlook: KnightsOutlook, hex: int) -> float:
 
 def movable_tokens(outlook: KnightsOutlook) -> list[int]:
     """Return the hexes whose token the Inventor may choose."""
-    tokens = outlook.survey.state.hex_token.tolist()
-    return [hex for hex in outlook.survey.tables.land if tokens[hex] not in FIXED_TOKENS]
+    survey = outlook.survey
+    return [hex for hex in survey.tables.land if is_exchangeable(survey.state, hex)]
 
 
 def _inventor(outlook: KnightsOutlook) -> float:
-    return max(worth_of_exchanged_tokens(outlook, *pair) for pair in combinations(movable_tokens(outlook), 2))
+    pairs = combinations(movable_tokens(outlook), 2)
+    return max((worth_of_exchanged_tokens(outlook, *pair) for pair in pairs), default=0.0)
 
 
 def _worth_of_way(outlook: KnightsOutlook, hex: int) -> float:
