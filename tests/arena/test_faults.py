@@ -1,10 +1,12 @@
 """Bots that crash, are late or choose illegal actions lose the decision, and the result names them."""
 
+import re
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
 from support.bad_bots import Cheating, Dying, Hanging, Raising
 
@@ -46,6 +48,34 @@ def test_a_faulty_bot_loses_the_decision_and_the_game_goes_on(bot: type[Bot], ki
     assert result.replaced[0] > MOST_FAULTS
     assert result.lost(0) == MOST_FAULTS + result.replaced[0]
     assert result.lost(1) == 0
+
+
+def wrong(legal: Sequence[Action]) -> Action:
+    raise ValueError(f"this is\n  wrong: {len(legal)}")
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "text"),
+    [
+        (lambda _: np.int64(2), FaultKind.ILLEGAL, "chose .*2.*, which is not legal"),
+        (lambda _: np.array([[1, 2], [3, 4]]), FaultKind.ILLEGAL, r"chose array\(.*\), which is not legal"),
+        (lambda legal: tuple(legal[0]), FaultKind.ILLEGAL, r"chose \(.*\), which is not legal"),
+        (wrong, FaultKind.CRASHED, r"ValueError: this is wrong: \d+ \(.*, line \d+\)"),
+    ],
+    ids=["number", "array", "tuple", "error"],
+)
+def test_any_answer_is_noted_in_one_line(
+    answer: Callable[[Sequence[Action]], Action], kind: FaultKind, text: str
+) -> None:
+    """Also one that cannot be compared with an action: the match goes on."""
+
+    class Answering(RandomBot):
+        def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002
+            return answer(legal)
+
+    result = play_match(RULESET, [Answering(1), "random"], seed=1, limit=5)
+    assert result.faults[0].kind == kind
+    assert re.fullmatch(text, result.faults[0].text)
 
 
 def test_strict_matches_raise_what_the_bot_raised() -> None:

@@ -185,9 +185,11 @@ class Match:
             return None
         faults = len(self.faults)
         action = self._guard(seat, ask)
-        if len(self.faults) > faults or action in legal or (optional and action is None):
-            return action if len(self.faults) == faults else None
-        self._note(seat, FaultKind.ILLEGAL, f"chose {action!r}, which is not legal")
+        if len(self.faults) > faults or (optional and action is None):
+            return None
+        if isinstance(action, Action) and action in legal:  # an array of numpy cannot be compared with an action
+            return action
+        self._note(seat, FaultKind.ILLEGAL, f"chose {_in_one_line(repr(action))}, which is not legal")
         return None
 
     def _guard(self, seat: int, ask: Callable[[], Action | None]) -> Action | None:
@@ -258,4 +260,8 @@ def _described(error: BaseException) -> str:
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     place = "" if trace is None else f" ({trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno})"
-    return f"{type(error).__name__}: {error}{place}"
+    return _in_one_line(f"{type(error).__name__}: {error}{place}")
+
+
+def _in_one_line(text: str) -> str:
+    return " ".join(text.split())
