@@ -85,6 +85,13 @@ def test_strict_matches_raise_what_the_bot_raised() -> None:
         play_match(RULESET, [Hanging, "random"], seed=1, strict=True, deadline=0.02)
 
 
+def test_a_strict_simulation_in_processes_raises_the_same() -> None:
+    with pytest.raises(BotError, match="in the seat") as raised:
+        simulate_bots(RULESET, [Cheating, "random"], 2, workers=2, strict=True)
+    assert raised.value.position is not None
+    assert raised.value.position.startswith("insula position")
+
+
 def test_a_simulation_in_processes_names_the_bots_with_faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Worker processes import a bot that is named by its module."""
     (tmp_path / "own_bots_of_this_test.py").write_text(

@@ -1,6 +1,7 @@
 """One game between bots."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from time import monotonic
 from typing import NamedTuple
 
@@ -219,7 +220,7 @@ class Match:
         if self.strict:
             raise BotError(
                 f"the bot {self.bots[seat].name!r} in the seat {self.game.ruleset.colors[seat]} {text}",
-                position=lambda: self.game.position,
+                position=partial(str, self.game.position),  # unlike a lambda, it can go to another process
             )
         self.faults.append(Fault(seat, kind, text))
 
