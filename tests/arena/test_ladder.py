@@ -1,6 +1,8 @@
 """Intervals that contain the truth, ratings, and ladders that go on."""
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -8,14 +10,15 @@ import pytest
 from support.bad_bots import Raising
 
 from insula import Ruleset
-from insula.arena import simulate_bots
+from insula.arena import jobs, simulate_bots
 from insula.arena.faults import MOST_FAULTS
 from insula.arena.intervals import difference_of_deals, share_of_deals
 from insula.arena.ladder import Ladder
 from insula.arena.ladder_plot import draw_ladder
 from insula.arena.ratings import POINTS, Outcome, rate
 from insula.bots import RandomBot
-from insula.errors import ArgumentError, BrokenRecordError
+from insula.crews.local import Here
+from insula.errors import ArgumentError, BotError, BrokenRecordError
 
 SHORT = Ruleset.of("base", 2, {"vp_goal": 3, "trade_with_players": False})
 
@@ -152,3 +155,18 @@ def test_a_bot_that_cannot_be_sent_is_refused_before_any_game(tmp_path: Path) ->
     with pytest.raises(ArgumentError, match=r"the bot 'local' cannot be created in another process"):
         ladder.play(2)
     assert not ladder.played.lines
+
+
+def test_a_cluster_is_asked_for_the_programs_of_all_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also for those that do not play in the first game."""
+
+    @contextmanager
+    def opened(*_: object, ready: Callable[[], object], **__: object) -> Iterator[Here]:
+        ready()
+        yield Here()
+
+    monkeypatch.setattr(jobs, "open_crew", opened)
+    ladder = Ladder(tmp_path / "ladder.jsonl", [SHORT], ["random", "casual", "run:no_such_engine"], 2)
+    with pytest.raises(BotError, match=r"the program 'no_such_engine' of the bot .* is not on the machine"):
+        ladder.play(on="cluster")
+    assert not ladder.played.path.exists()

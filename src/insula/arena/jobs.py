@@ -85,10 +85,15 @@ def warm_up(job: Job) -> Job:
 
 def prepare(job: Job) -> None:
     """Compile what a job needs, so that several processes do not compile it at the same time."""
-    for entrant in job.seated:
-        check_program(entrant, socket.gethostname())
     entry.play.wait(job.ruleset.template)
     play_job(warm_up(job))
+
+
+def _prepare_machine(prepare: Callable[[Job], object], first: Job, bots: Sequence[Entrant]) -> None:
+    """Check that a machine of a cluster has the programs of all bots, and compile what the first job needs."""
+    for entrant in bots:
+        check_program(entrant, socket.gethostname())
+    prepare(first)
 
 
 @contextmanager
@@ -107,12 +112,12 @@ def crew_for(
     `bots` are those of all jobs, if other jobs have other bots. `prepare` is called with the first job in each process.
 
     Raises ArgumentError if a bot cannot be sent to another process, BotError if the program of a bot is not on one of
-    the machines, and the errors of `open_crew`.
+    the machines of a cluster, and the errors of `open_crew`.
     """
     bots = bots or first.seated
     if on is None and (isolated or worker_count(workers, items) > 1):
         check_portable(bots)
-    ready = partial(prepare, first if on else warm_up(first))
+    ready = partial(_prepare_machine, prepare, first, bots) if on else partial(prepare, warm_up(first))
     ships = modules_of(bots) if on else ()
     with open_crew(on, workers, items, ready=ready, isolated=isolated, ships=ships) as crew:
         yield crew
