@@ -16,6 +16,10 @@ def test_perft_counts_the_steps_of_a_beginner_game() -> None:
     assert third == Ply(decisions=0, outcomes=4 * 36)
 
 
+def test_perft_counts_nothing_without_steps() -> None:
+    assert perft(BEGINNER, 0) == []
+
+
 def test_perft_counts_the_terrain_that_can_be_drawn() -> None:
     """There are six kinds of terrain for the first hex, and for the second as well, except after the only desert."""
     assert perft(Ruleset.of(), 2) == [Ply(0, 6), Ply(0, 5 * 6 + 5)]

@@ -39,7 +39,8 @@ def count_lines(ruleset: Ruleset, states: np.ndarray, depth: int) -> list[Ply]:
     """
     entry.play.wait(states)
     counts = [[0, 0] for _ in range(depth)]
-    _walk(ruleset.boards, states, entry.NO_ACTION, 0, counts)
+    if counts:
+        _walk(ruleset.boards, states, entry.NO_ACTION, 0, counts)
     return [Ply(*count) for count in counts]
 
 
