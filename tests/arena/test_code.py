@@ -6,6 +6,7 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib import invalidate_caches
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.metadata import version
@@ -20,7 +21,7 @@ from insula.arena import code
 from insula.arena.faults import DECISION_SECONDS
 from insula.arena.ladder import Ladder
 from insula.arena.sources import modules_of, sources_of
-from insula.bots import RandomBot, find_bots
+from insula.bots import Entrant, RandomBot, find_bot, find_bots
 from insula.crews.environment import code_digest, digest_of
 from insula.errors import ArgumentError
 
@@ -183,6 +184,15 @@ class TestTheFilesOfABot:
 
     def test_a_bot_of_insula_has_none(self, digest: Digest) -> None:
         assert digest("greedy") == digest("insula.bots:RandomBot") == ""
+
+    def test_of_what_a_partial_call_creates(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.syspath_prepend(tmp_path)
+        file = tmp_path / "with_values.py"
+        file.write_text(MINE, "utf-8")
+        with imports_forgotten():
+            mine = Entrant("mine", partial(find_bot("with_values:Mine").create, seed=1))
+            assert sources_of([mine]) == {"mine": digest_of([file])}
+        assert sources_of([Entrant("ours", partial(RandomBot, seed=1))]) == {}
 
     @pytest.mark.parametrize("file", ["my_bot.py", "weights.bin"])
     def test_of_the_files_that_a_command_names(self, digest: Digest, file: str) -> None:

@@ -4,6 +4,7 @@ import shutil
 import sys
 import sysconfig
 from collections.abc import Sequence
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -45,7 +46,7 @@ def comes_with_insula(entrant: Entrant) -> bool:
     >>> [comes_with_insula(entrant) for entrant in find_bots(["greedy", "run:my_bot"])]
     [True, False]
     """
-    module = str(getattr(entrant.create, "__module__", ""))
+    module = _defined_in(entrant)
     return (module == _OURS or module.startswith(f"{_OURS}.")) and not isinstance(entrant.create, Program)
 
 
@@ -55,9 +56,15 @@ def module_of(entrant: Entrant) -> str:
     The module of a program that was started with `python -m` has its own name, not `__main__`.
     """
     is_class = not isinstance(entrant.create, Program) and not comes_with_insula(entrant)
-    module = str(getattr(entrant.create, "__module__", "")) if is_class else ""
+    module = _defined_in(entrant) if is_class else ""
     started = getattr(sys.modules[MAIN], "__spec__", None) if module == MAIN else None  # debuggers remove it
     return str(started.name) if started else module
+
+
+def _defined_in(entrant: Entrant) -> str:
+    """Return the module that defines what creates a bot. A partial call is created by what it calls."""
+    create = entrant.create.func if isinstance(entrant.create, partial) else entrant.create
+    return str(getattr(create, "__module__", ""))
 
 
 def places_of(module: str) -> list[Path]:
