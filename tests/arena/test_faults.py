@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 import numpy as np
 import pytest
@@ -227,3 +228,45 @@ def test_the_late_answer_to_another_question_is_dropped(tmp_path: Path) -> None:
         "print(json.dumps({'id': m['id'] - 1, 'index': 0})); print(json.dumps({'id': m['id'], 'index': 0}), flush=True)"
     )
     assert not play_match(RULESET, [program(tmp_path, reaction), "random"], seed=1, limit=20).faults
+
+
+class Clinging(RandomBot):
+    """Raises an error when it is closed."""
+
+    name = "clinging"
+    closed: ClassVar[list[int]] = []
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.seed = seed
+
+    def close(self) -> None:
+        self.closed.append(self.seed)
+        raise OSError("still busy")
+
+
+class Absent(RandomBot):
+    name = "absent"
+
+    def __init__(self, seed: int) -> None:
+        raise OSError(f"no place for {seed}")
+
+
+@pytest.mark.parametrize(
+    ("bots", "reason", "closed"),
+    [
+        ([Clinging, Clinging], "the bot 'clinging' cannot be closed: OSError: still busy", 2),
+        ([Clinging, Absent], "the bot 'clinging' cannot be closed", 1),
+        ([Absent, Clinging], "the bot 'absent' cannot be created", 0),
+    ],
+)
+def test_all_bots_are_closed(monkeypatch: pytest.MonkeyPatch, bots: list[type[Bot]], reason: str, closed: int) -> None:
+    """Also if one of them cannot be closed, or another not be created."""
+    for play in (
+        lambda: play_match(RULESET, bots, seed=1, limit=5),
+        lambda: simulate_bots(RULESET, bots, 1, workers=1, limit=5),
+    ):
+        monkeypatch.setattr(Clinging, "closed", [])
+        with pytest.raises(BotError, match=reason):
+            play()
+        assert len(Clinging.closed) == closed

@@ -3,7 +3,8 @@
 import shutil
 import sys
 import sysconfig
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,6 +39,19 @@ def entrants_of(bots: Sequence[BotLike]) -> list[Entrant]:
                 "each game creates its own bots"
             )
     return find_bots(bots)
+
+
+@contextmanager
+def bot_of(entrant: Entrant, seed: int) -> Iterator[Bot]:
+    """Create a bot, and close it at the end of the block. Raises BotError if it cannot be created or closed."""
+    bot = entrant.make(seed)
+    try:
+        yield bot
+    finally:
+        try:
+            bot.close()
+        except Exception as error:  # bots are third-party code, which can raise anything
+            raise BotError(f"the bot {entrant.name!r} cannot be closed: {type(error).__name__}: {error}") from error
 
 
 def comes_with_insula(entrant: Entrant) -> bool:

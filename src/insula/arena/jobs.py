@@ -2,7 +2,7 @@
 
 import socket
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import islice
 from typing import NamedTuple, TypeVar
@@ -13,7 +13,7 @@ from ..crews.opening import worker_count
 from ..errors import BotError, WorkerEndedError
 from ..rules import entry
 from ..ruleset import Ruleset
-from .entrants import check_program, comes_with_insula
+from .entrants import bot_of, check_program, comes_with_insula
 from .match import Match, Result
 from .sources import modules_of
 
@@ -65,13 +65,12 @@ class Played(NamedTuple):
 def play_job(job: Job) -> Played:
     """Play one game. Create its bots before, and close them after it."""
     ruleset = job.ruleset
-    bots = [entrant.make(seed) for entrant, seed in zip(job.seated, job.bot_seeds, strict=True)]
-    try:
+    with ExitStack() as stack:
+        bots = [
+            stack.enter_context(bot_of(entrant, seed)) for entrant, seed in zip(job.seated, job.bot_seeds, strict=True)
+        ]
         match = Match(ruleset, bots, job.seed, deadline=job.deadline, strict=job.strict, keeps_steps=job.keeps_record)
         result = match.run(job.limit)
-    finally:
-        for bot in bots:
-            bot.close()
     names = dict(zip(ruleset.colors, job.names, strict=True))
     return Played(job, result, match.game.record(names=names) if job.keeps_record else "")
 

@@ -1,6 +1,7 @@
 """One game between bots."""
 
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from functools import partial
 from time import monotonic
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from ..errors import BotError, SeatError
 from ..game import Action, Game
 from ..game.events.event import EventView, event_views
 from ..ruleset import Ruleset
+from .entrants import bot_of
 from .faults import DECISION_SECONDS, MOST_FAULTS, Fault, FaultKind
 from .seeds import bot_seed
 from .time_limit import OutOfTime, time_limit
@@ -244,15 +246,12 @@ def play_match(
     (0,)
     """
     known = 0 if seed is None else seed
-    seated = [
-        bot if isinstance(bot, Bot) else find_bot(bot).make(bot_seed(known, 0, seat)) for seat, bot in enumerate(bots)
-    ]
-    try:
+    with ExitStack() as stack:
+        seated = [
+            bot if isinstance(bot, Bot) else stack.enter_context(bot_of(find_bot(bot), bot_seed(known, 0, seat)))
+            for seat, bot in enumerate(bots)
+        ]
         return Match(ruleset, seated, seed, deadline=deadline, strict=strict).run(limit)
-    finally:
-        for given, bot in zip(bots, seated, strict=True):
-            if given is not bot:
-                bot.close()
 
 
 def _described(error: BaseException) -> str:
