@@ -162,6 +162,14 @@ class TestTheFilesOfABot:
         monkeypatch.setitem(sys.modules, "__main__", running)
         assert digest("__main__:Mine") == digest_of(files)
 
+    @unix_only
+    def test_not_of_links_that_lead_nowhere(self, digest: Digest) -> None:
+        """An editor marks a file as open with such a link, whose name is that of the file with `.#` before it."""
+        write("in_editor/__init__.py", MINE)
+        before = digest("in_editor:Mine")
+        Path("in_editor/.#__init__.py").symlink_to("somebody@somewhere.1")
+        assert digest("in_editor:Mine") == before
+
     @pytest.mark.parametrize("file", ["alone/notes.txt", "another.py"])
     def test_not_of_other_files(self, digest: Digest, file: str) -> None:
         write("alone/__init__.py", MINE)

@@ -69,7 +69,8 @@ def code_in(folder: Path) -> list[Path]:
     >>> [file.name for file in code_in(Path(__file__).parent)][:2]
     ['__init__.py', 'crew.py']
     """
-    return sorted(path for pattern in _CODE for path in folder.rglob(pattern))
+    found = (path for pattern in _CODE for path in folder.rglob(pattern))
+    return sorted(path for path in found if path.is_file())  # Emacs marks open files with links that lead nowhere
 
 
 def digest_of(files: Iterable[Path]) -> str:
