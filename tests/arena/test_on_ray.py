@@ -132,7 +132,8 @@ def test_what_work_raises_is_raised_here(cluster: Cluster) -> None:
     with open_crew(cluster.address, None, 3, ready=dict) as crew:
         assert sorted(crew.map(abs, [-2, 1])) == [1, 2]
         with pytest.raises(ZeroDivisionError):
-            list(crew.map(lambda number: 1 // number, [0]))
+            list(crew.map(lambda number: 1 // number, [0, 1, 2]))
+        assert list(crew.map(abs, [-5])) == [5]  # and none of the results that nobody took
 
 
 def test_a_training_gives_the_same_bytes(cluster: Cluster, tmp_path: Path) -> None:

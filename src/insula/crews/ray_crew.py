@@ -64,7 +64,6 @@ class RayCrew:
 
         self._limit = None if on == LOCAL else workers
         self._looked, self._cores = -_LOOK_SECONDS, 0
-        self._waiting: dict[ObjectRef[on_worker.Answer], None] = {}
         self._is_ours = not ray.is_initialized()
         if self._is_ours:
             _connect(on, workers, ships)
@@ -85,17 +84,18 @@ class RayCrew:
         import ray
 
         packed, left = ray.cloudpickle.dumps(work), iter(items)
+        waiting: dict[ObjectRef[on_worker.Answer], None] = {}
         while True:
             self._interrupts.check()
-            for item in islice(left, max(0, self._ahead() - len(self._waiting))):
-                self._submit(packed, ray.cloudpickle.dumps(item))
-            if not self._waiting:
+            for item in islice(left, max(0, self._ahead() - len(waiting))):
+                waiting[self._submit(packed, ray.cloudpickle.dumps(item))] = None
+            if not waiting:
                 return
-            ray.wait(list(self._waiting), num_returns=1)
-            done, _ = ray.wait(list(self._waiting), num_returns=len(self._waiting), timeout=0)
+            ray.wait(list(waiting), num_returns=1)
+            done, _ = ray.wait(list(waiting), num_returns=len(waiting), timeout=0)
             for one in done:
                 result = _result(one)
-                del self._waiting[one]
+                del waiting[one]
                 yield result
 
     def together(self, items: int, most: int) -> int:
@@ -122,25 +122,28 @@ class RayCrew:
         self._interrupts.end()
         if self._is_ours:
             ray.shutdown()
-        self._waiting.clear()
 
     def _ahead(self) -> int:
         return self._limit or max(_FIRST_AHEAD, _AHEAD * self.cores)
 
-    def _submit(self, *arguments: bytes, **options: object) -> None:
-        self._waiting[self._run.options(**options).remote(tuple(environment()), self._ready, *arguments)] = None
+    def _submit(self, *arguments: bytes, **options: object) -> "ObjectRef[on_worker.Answer]":
+        submitted: ObjectRef[on_worker.Answer] = self._run.options(**options).remote(
+            tuple(environment()), self._ready, *arguments
+        )
+        return submitted
 
     def _make_ready(self) -> None:
         """Prepare each machine once, so that its cores do not all compile the same."""
         import ray
         from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
-        for node in ray.nodes():
-            if node["Alive"] and node["Resources"].get("CPU", 0) >= 1:
-                self._submit(scheduling_strategy=NodeAffinitySchedulingStrategy(node["NodeID"], soft=True))
-        for one in list(self._waiting):
-            _result(one)
-            del self._waiting[one]
+        machines = [
+            self._submit(scheduling_strategy=NodeAffinitySchedulingStrategy(node["NodeID"], soft=True))
+            for node in ray.nodes()
+            if node["Alive"] and node["Resources"].get("CPU", 0) >= 1
+        ]
+        for machine in machines:
+            _result(machine)
 
 
 def _connect(on: str, workers: int | None, ships: Sequence[Path]) -> None:
