@@ -5,7 +5,7 @@ import os
 import shutil
 import sys
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -96,24 +96,30 @@ def _files_at(place: Path) -> list[Path]:
     return [place] if place.is_file() else []
 
 
-def _imported(file: Path) -> Iterator[str]:
-    """Yield the packages and modules that a file imports by their full names; nothing if it cannot be parsed.
+def _imported(file: Path) -> frozenset[str]:
+    """Return the packages and modules that a file imports by their full names; none if it cannot be parsed.
 
     Relative imports are left out: they stay in the package, all of whose files are counted.
     """
-    if file.suffix != _SOURCE:
-        return
+    return _imports_in(file.read_bytes()) if file.suffix == _SOURCE else frozenset()
+
+
+@cache
+def _imports_in(source: bytes) -> frozenset[str]:
+    """Return what a source imports by full names. To parse a file takes milliseconds, and some bots have hundreds."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # whoever runs the file sees them
-            tree = ast.parse(file.read_bytes())
+            warnings.simplefilter("ignore")  # whoever runs the source sees them
+            tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):  # the last two: it is nested too deeply
-        return
+        return frozenset()
+    names: list[str] = []
     for part in ast.walk(tree):
         if isinstance(part, ast.Import):
-            yield from (each.name.partition(".")[0] for each in part.names)
+            names += [each.name for each in part.names]
         elif isinstance(part, ast.ImportFrom) and part.module and not part.level:
-            yield part.module.partition(".")[0]
+            names.append(part.module)
+    return frozenset(name.partition(".")[0] for name in names)
 
 
 def _is_own(module: str, folders: set[Path]) -> bool:
