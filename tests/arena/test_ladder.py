@@ -10,7 +10,7 @@ import pytest
 from support.bad_bots import Raising
 
 from insula import Ruleset
-from insula.arena import jobs, simulate_bots
+from insula.arena import game_file, jobs, simulate_bots
 from insula.arena.faults import MOST_FAULTS
 from insula.arena.intervals import difference_of_deals, share_of_deals
 from insula.arena.ladder import Ladder
@@ -96,6 +96,20 @@ def test_a_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     (standing,) = ladder.standings
     assert [rating.games for rating in standing.ratings] == [4, 4]
     assert "casual" in draw_ladder([standing])
+
+
+def test_a_file_in_order_is_on_the_disk_before_it_replaces_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a machine that loses power loses no games."""
+    store, seen = tmp_path / "ladder.jsonl", []
+    Ladder(store, [SHORT], ["random", "casual"], 2).play(workers=1)
+    games = store.read_text("utf-8").splitlines(keepends=True)
+    store.write_text("".join(games[::-1]), "utf-8")
+    monkeypatch.setattr(game_file, "to_disk", lambda draft: seen.append((draft.read_text("utf-8"), store.read_text())))
+    Ladder(store, [SHORT], ["random", "casual"], 2).play(workers=1)
+    assert seen == [("".join(games), "".join(games[::-1]))]
+    assert store.read_text("utf-8") == "".join(games)
 
 
 def test_a_file_that_is_no_ladder_is_refused(tmp_path: Path) -> None:

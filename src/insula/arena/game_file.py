@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..data.file_lock import only_writer
+from ..data.stored.folder import to_disk
 from ..errors import BrokenRecordError
 from .jobs import Job, Played, crew_for, play_all
 
@@ -96,6 +97,7 @@ class GameFile:
             self.lines = {key: self.lines[key] for key in order}
             draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
             draft.write_text("".join(map(_text, self.lines.values())), "utf-8")
+            to_disk(draft)
             draft.replace(self.path)
 
     def _read(self) -> dict[str, Line]:
