@@ -130,6 +130,18 @@ async def test_another_bot_can_decide_while_one_hangs(pool: BotPool) -> None:
     hanging.cancel()
 
 
+@pytest.mark.slow
+async def test_a_process_takes_the_next_question_only_after_a_cancelled_one(pool: BotPool) -> None:
+    """The bot of a table that was closed hangs. No bot of another table waits for it."""
+    game, pool.deadline = Game(seed=1), 2 * SOON
+    await asyncio.gather(*(pool.work("loading", abs, number) for number in range(2)))
+    hanging = asyncio.create_task(pool.choose("hanging", BotMemory(), game, game.actor, game.legal_actions, 1))
+    await asyncio.sleep(0)
+    hanging.cancel()
+    async with asyncio.timeout(SOON):
+        assert [await pool.work("quick", abs, -number) for number in range(4)] == [*range(4)]
+
+
 @pytest.fixture
 async def server(database: str, pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
     for bot in BAD:

@@ -103,6 +103,8 @@ class BotPool:
         self.deadline = deadline
         self._workers = [Worker(prepare) for _ in range(WORKERS)]
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self._running = set[asyncio.Task[object]]()
+        """The tasks that processes are doing, also those whose results nobody waits for any more."""
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
@@ -148,11 +150,23 @@ class BotPool:
         return answer.action
 
     async def work(self, name: str, task: Callable[[Q], A], question: Q, deadline: float | None = None) -> A | None:
-        """Return the result of a task in a process; None if it fails or is late. The default is the bots' deadline."""
+        """Return the result of a task in a process; None if it fails or is late. The default is the bots' deadline.
+
+        If the caller is cancelled, the process still does the task, and only then takes the next one.
+        """
         with self.metrics.bot_waiting():
             worker = await self._idle.get()
+        running = asyncio.create_task(self._work_in(worker, name, task, question, deadline or self.deadline))
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+        return await asyncio.shield(running)
+
+    async def _work_in(
+        self, worker: Worker, name: str, task: Callable[[Q], A], question: Q, deadline: float
+    ) -> A | None:
+        """Return the same from one of the processes, which is idle again afterwards."""
         try:
-            return await worker.do(deadline or self.deadline, task, question)
+            return await worker.do(deadline, task, question)
         except Exception as error:  # bots are third-party code: no error of theirs may stop a game
             _log.warning("bot %s gave no answer: %s", name, type(error).__name__)
             self.metrics.count_bot_failure("timeout" if isinstance(error, TimeoutError) else "error")
@@ -163,6 +177,8 @@ class BotPool:
 
     def stop(self) -> None:
         """Kill all processes, whatever they are doing."""
+        for running in self._running:
+            running.cancel()
         for worker in self._workers:
             worker.stop(waits=True)
 
