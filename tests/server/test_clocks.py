@@ -15,7 +15,7 @@ from insula.server.storage.rebuild import rebuild
 from insula.server.storage.store import Row
 from insula.server.tables import driver, presence, requests, seating
 from insula.server.tables.driver import Driver
-from insula.server.tables.log import StoodIn
+from insula.server.tables.log import Adjudicated, StoodIn
 from insula.server.tables.presence import AWAY, Presence
 from insula.server.tables.slow import PATIENCE
 from insula.server.tables.table import Table
@@ -82,7 +82,6 @@ def test_a_clock_without_increment_is_not_refilled_by_taking_back() -> None:
 def test_decisions_that_are_taken_back_one_by_one_give_no_time() -> None:
     position = a_game().with_settlement(RED, "0,0,N").with_hand(RED, lumber=2, brick=2).game().position
     table = a_table(position, time=TimeControl("game", 60, increment=10))
-    table.clocks.ask([RED], now=0)
     for at, road in ((5, "road 0,0,NE"), (15, "road 0,0,NW")):
         (played,) = requests.play(table, RED, table.seq, [road])
         table.apply(at, played)
@@ -96,7 +95,6 @@ def test_decisions_that_are_taken_back_one_by_one_give_no_time() -> None:
 def test_who_takes_back_the_end_of_a_turn_pays_for_the_time() -> None:
     """The next player has as much time as before, because the turn has not begun."""
     table = a_table(a_game().game().position, time=TimeControl("game", 60, increment=10))
-    table.clocks.ask([RED], now=0)
     (played,) = requests.play(table, RED, table.seq, ["end"])
     table.apply(5, played)
     (following,) = table.waited_for
@@ -210,6 +208,21 @@ def test_the_clocks_are_in_the_log() -> None:
     write(game.table, game.log, requests.take_back(game.table, seat, game.table.seq))
     now = BEGAN + 100
     assert rebuild("table", game.log, None).clocks.info(now) == game.table.clocks.info(now)
+
+
+def test_the_clocks_run_when_a_game_continues_from_its_snapshot() -> None:
+    table = a_table(a_game().game().position, time=TimeControl("decision", 30))
+    assert [clock.left for clock in table.clocks.info(10)] == [20, 30, 30, 30]
+    assert [clock.is_running for clock in table.clocks.info(10)] == [True, False, False, False]
+
+
+def test_no_clock_runs_when_the_last_entry_before_the_snapshot_ended_the_game() -> None:
+    table = a_table(a_game().game().position, time=TimeControl("decision", 30))
+    assert table.game
+    table.apply(5, Adjudicated())
+    table.resume(5, table.game.position)
+    assert (table.status, table.waited_for) == ("over", [])
+    assert not any(clock.is_running for clock in table.clocks.info(10))
 
 
 @pytest.mark.anyio

@@ -263,6 +263,7 @@ class Table:
         self.clocks.pauses = pauses
         self.turns = []
         self._ask(at, set())
+        self.clocks.ask(self.waited_for, at)
 
     def _count(self, entry: LogEntry) -> None:
         self.seq += 1
@@ -425,7 +426,7 @@ class Table:
     def _ask(self, at: float, decided: set[int]) -> None:
         """Determine the seats that must decide now. `decided` contains the seats that have just decided."""
         game = self._playing()
-        self.asked = {} if game.over else deciders(game)
+        self.asked = {} if self.status == "over" else deciders(game)
         is_new_turn = game.turn != self._turn
         if is_new_turn:
             self._turn, self.turn_since = game.turn, self.seq
