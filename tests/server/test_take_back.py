@@ -1,12 +1,14 @@
 """A decision can be taken back if it has revealed nothing and nobody has decided since (BASE-WORD-05)."""
 
 import pytest
+from msgspec import json
 from server.tables import a_table, play
 from support import BLUE, RED, WHITE, a_game, ck
 
 from insula.server.messages import ErrorCode
 from insula.server.refusal import Refusal
 from insula.server.tables import requests
+from insula.server.tables.program_seat import ProgramSeat
 from insula.server.tables.table import Table
 
 ROAD = {"lumber": 1, "brick": 1}
@@ -58,6 +60,27 @@ def test_the_log_still_says_what_was_taken_back() -> None:
     assert [line.text for line in told] == ["road 0,0,NE", "road 0,0,NW"]
     for seat in (None, RED, BLUE, WHITE):
         assert [line.shown_to(seat) for line in table.lines[-4:-2]] == told
+
+
+def test_a_program_is_told_what_was_decided_instead() -> None:
+    """It already knew that the turn had ended when this was taken back. The turn is now longer."""
+    table = a_table(a_game().with_settlement(RED, "0,0,N").with_hand(RED, **ROAD).game().position)
+    program = ProgramSeat(has_state=False)
+    assert len(program.news(table, BLUE, 0)) == 1
+    play(table, "end")
+    assert told(program, table) == ["turn"]
+    for entry in requests.take_back(table, RED, table.seq):
+        table.apply(0, entry)
+    assert program.news(table, BLUE, 0) == []
+    play(table, "road 0,0,NE")
+    play(table, "end")
+    assert told(program, table) == ["built", "turn"]
+
+
+def told(program: ProgramSeat, table: Table) -> list[str]:
+    """Return the kinds of the events in the next question to the program in the seat BLUE."""
+    (question,) = program.news(table, BLUE, 0)
+    return [event["kind"] for event in json.decode(question)["events"]]
 
 
 def test_the_host_can_forbid_it() -> None:

@@ -5,6 +5,7 @@ Like a bot of the server, a program is asked step by step. A decision of several
 
 import base64
 import zlib
+from itertools import zip_longest
 from typing import NamedTuple
 
 from ... import __version__
@@ -17,7 +18,7 @@ from ..messages import ErrorCode
 from ..refusal import Refusal
 from . import requests
 from .bot_offers import BotOffers
-from .table import Table
+from .table import Table, Turn
 
 STEPS_OF_ENTRY = 1_000
 """More than the steps of any decision. The ID of a question is the number of its entry times this, plus its step."""
@@ -59,6 +60,8 @@ class ProgramSeat:
         self._question: _Question | None = None
         self._steps: int | None = None
         """The number of steps that the program knows, or with which its events begin."""
+        self._turns: list[Turn] = []
+        """The turns with these steps."""
         self._has_begun = False
         self.is_over = False
 
@@ -73,12 +76,13 @@ class ProgramSeat:
             return lines
         if not self._has_begun:
             self._has_begun = True
-            self._steps = len(game.steps) if self._steps is None else self._steps
+            if self._steps is None:
+                self._steps, self._turns = len(game.steps), [*table.turns]
             lines.append(self._begin(table, game, seat))
         if table.status == "over":
             self.is_over, self._question = True, None
             ranking = [{"place": place, "seat": who, "points": points} for place, who, points in game.ranking]
-            lines.append(protocol.over_message(self._events(game, seat), ranking=ranking))
+            lines.append(protocol.over_message(self._events(table, game, seat), ranking=ranking))
         elif seat not in table.waited_for or table.seats[seat].player:
             self._question = None
         elif self._question is None or self._question.since != table.asked_since(seat):
@@ -93,9 +97,12 @@ class ProgramSeat:
         given = {"given": table.setup.options} if self._has_state else {}
         return protocol.game_message(game.view(seat), seed, deadline, table=table.id, version=__version__, **given)
 
-    def _events(self, game: Game, seat: int) -> list[EventView]:
-        """Return the events since the last message; none if decisions were taken back."""
-        first, self._steps = min(self._steps or 0, len(game.steps)), len(game.steps)
+    def _events(self, table: Table, game: Game, seat: int) -> list[EventView]:
+        """Return the events since the last message. Turns that were taken back in the meantime are not known."""
+        turns = zip_longest(self._turns, table.turns)
+        taken_back = (turn.first for turn, now in turns if turn and turn is not now)
+        first = min(self._steps or 0, len(game.steps), *taken_back)
+        self._steps, self._turns = len(game.steps), [*table.turns]
         return event_views(game.events_since(first), game.ruleset, seat)
 
     def _ask(self, question: _Question, table: Table, seat: int, now: float) -> str:
@@ -110,7 +117,7 @@ class ProgramSeat:
         if self._has_state:
             state = base64.b64encode(view.bytes).decode()
             further = {"state": state, "codes": [action.code for action in question.legal]}
-        events = self._events(table.game, seat)
+        events = self._events(table, table.game, seat)
         return protocol.question(question.id, view, question.legal, events, left, asked=True, **further)
 
     def take(self, line: str, table: Table, seat: int, now: float) -> Decided | str | None:
