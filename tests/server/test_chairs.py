@@ -1,6 +1,7 @@
 """Seating: seats, names, bots, the rights of the host, the start, and the next game."""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import nullcontext
 
 import pytest
@@ -162,6 +163,24 @@ async def test_two_players_who_ask_for_a_rematch_at_the_same_time_get_one_table(
     await live.submit(lambda _: [Adjudicated()])
     await asyncio.gather(*(server.tables.rematch(live, live.table.seats[seat].guest) for seat in (0, 1)))
     await pages[0].wait(lambda: pages[0].update.table.rematch)
+    assert [listed.id for listed in await server.tables.listed()] == [live.table.rematch]
+
+
+async def test_a_rematch_is_completed_even_if_its_page_is_gone(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    id, pages = await server.open(people=2, players=2, is_public=True)
+    live, open_table = await server.tables.live(id), server.tables.open
+    await live.submit(lambda _: [Adjudicated()])
+
+    async def open_while_the_page_goes(setup: Setup, host: str, seated: Sequence[LogEntry]) -> str:
+        opened = await open_table(setup, host, seated)
+        asking.cancel()
+        await asyncio.sleep(0)
+        return opened
+
+    monkeypatch.setattr(server.tables, "open", open_while_the_page_goes)
+    asking = asyncio.create_task(server.tables.rematch(live, live.table.seats[0].guest))
+    await asyncio.wait([asking])
+    await pages[1].wait(lambda: pages[1].update.table.rematch)
     assert [listed.id for listed in await server.tables.listed()] == [live.table.rematch]
 
 

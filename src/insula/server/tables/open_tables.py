@@ -194,10 +194,11 @@ class OpenTables:
     async def _release(self, live: LiveTable) -> None:
         await self._owners.release(live.table.id, live.epoch, is_public=live.table.setup.is_public)
 
-    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+    def _in_background(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+        return task
 
     def _load(self, id: str) -> Table:
         log = self._log(id)
@@ -403,10 +404,14 @@ class OpenTables:
     async def rematch(self, live: LiveTable, guest: str) -> None:
         """Open a table with the same rules and players, and announce it. Its pages send new contributions to chance.
 
-        People whom one of the players has blocked get no seat there.
+        People whom one of the players has blocked get no seat there. A request that has begun is completed even if the
+        page that sent it is gone. Raises Refusal.
         """
+        seating.check_end(live.table, guest)
+        await asyncio.shield(self._in_background(self._rematch(live, guest)))
+
+    async def _rematch(self, live: LiveTable, guest: str) -> None:
         table = live.table
-        seating.check_end(table, guest)
         async with self._rematches.of(table.id):
             if table.rematch:
                 return
