@@ -12,11 +12,11 @@ from server.visitors import Page, Server
 from support import BLUE, ORANGE, RED, WHITE, a_game, draw, hand
 from support import play as decide
 
-from insula.server.messages import ErrorCode, GameView, TimeControl
+from insula.server.messages import ClockInfo, ErrorCode, GameView, TimeControl
 from insula.server.refusal import Refusal
 from insula.server.tables import requests
-from insula.server.tables.presence import Presence
-from insula.server.tables.table import Table
+from insula.server.tables.presence import AWAY, Presence
+from insula.server.tables.table import NOBODY, Table
 
 OFFER = ("offer", "give ore", "want wool", "ask all", "done")
 
@@ -172,11 +172,11 @@ def with_good_neighbors(**of_white: int) -> Table:
     return a_table(reveal(position.game(), "6 good neighbors").position)
 
 
-def at_another_seven(**of_white: int) -> Table:
+def at_another_seven(time: TimeControl = UNTIMED, **of_white: int) -> Table:
     """Red has rolled a seven; blue and white have more than seven cards (BASE-SEVEN-02)."""
     doubled = {card: 4 * count for card, count in of_white.items()}
     position = a_game().with_hand(BLUE, wool=5, ore=5).with_hand(WHITE, **doubled).before_roll(RED)
-    return a_table(draw(decide(position.game(), "roll"), "3 4").position)
+    return a_table(draw(decide(position.game(), "roll"), "3 4").position, time=time)
 
 
 def asked_as_seen_by(table: Table, seat: int) -> tuple[list[int], list[int]]:
@@ -206,3 +206,52 @@ def test_nobody_sees_who_has_given_cards(question: Callable[..., Table]) -> None
     for seat in (RED, BLUE, ORANGE):
         assert asked_as_seen_by(table, seat) == (sorted(ALL_BUT_ORANGE), [])
     assert asked_as_seen_by(table, WHITE) == ([BLUE], [WHITE])
+
+
+@pytest.mark.parametrize("of_white", [{"wool": 3}, {"wool": 1, "ore": 2}])
+@pytest.mark.parametrize(
+    ("time", "own"), [(TimeControl("decision", 30), 30), (TimeControl("game", 30, increment=10), 40)]
+)
+def test_clocks_do_not_show_who_has_discarded(time: TimeControl, own: int, of_white: dict[str, int]) -> None:
+    """They do not show either that white has never been asked. Only white sees that its clock has stopped."""
+    table = at_another_seven(time, **of_white)
+    is_asked = WHITE in table.waited_for
+    if is_asked:
+        play(table, *["discard ore"] * 6, seat=WHITE)
+    assert table.waited_for == [BLUE]
+    waiting, running, stopped = ClockInfo(30, False), ClockInfo(20, True), ClockInfo(own if is_asked else 30, False)
+    for viewer in (RED, BLUE, ORANGE, None):
+        assert table.clocks.info(10, viewer) == [waiting, running, running, waiting]
+    assert table.clocks.info(10, WHITE) == [waiting, running, stopped, waiting]
+    assert [runs_as_seen_by(table, seat, of=WHITE) for seat in (RED, BLUE, WHITE)] == [True, True, False]
+    play(table, *["discard wool"] * 5, seat=BLUE)
+    assert [clock.is_running for clock in table.clocks.info(10)] == [True, False, False, False]
+
+
+def runs_as_seen_by(table: Table, seat: int, of: int) -> bool:
+    """Return whether a player's clock runs, as a seat sees it."""
+    news = shown(table, GUESTS[seat])
+    assert news.game
+    return news.game.clocks[of].is_running
+
+
+@pytest.mark.parametrize("question", [at_a_wedding, with_good_neighbors, at_another_seven])
+def test_a_countdown_does_not_show_who_is_asked(question: Callable[..., Table]) -> None:
+    """Nobody has a page open, so bots will stand in soon. This shows only at one's own seat."""
+    asked, spared = question(wool=1, ore=2), question(wool=3)
+    for table in (asked, spared):
+        assert [countdown(table, seat, of=WHITE) for seat in (RED, BLUE, ORANGE)] == [0, 0, 0]
+        assert countdown(table, BLUE, of=BLUE) == AWAY
+    assert (countdown(asked, WHITE, of=WHITE), countdown(spared, WHITE, of=WHITE)) == (AWAY, 0)
+
+
+def countdown(table: Table, seat: int, of: int) -> float:
+    """Return the seconds until a bot stands in for a player, as a seat sees it."""
+    return shown(table, GUESTS[seat]).table.seats[of].seconds_to_stand_in
+
+
+def test_the_log_does_not_show_who_has_answered() -> None:
+    table = at_another_seven(wool=1, ore=2)
+    play(table, *["discard ore"] * 6, seat=WHITE)
+    assert table.lines[-1].kind == "answer"
+    assert [table.lines[-1].shown_to(seat).seat for seat in (RED, BLUE, ORANGE, None)] == [NOBODY] * 4

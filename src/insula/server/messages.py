@@ -100,7 +100,8 @@ class SeatInfo(Struct, frozen=True):
     vacation_until: float
     """The end of the player's vacation in seconds since 1970, until which the clock is stopped; 0 if it is not."""
     seconds_to_stand_in: float
-    """The seconds until a bot takes over; 0 if no bot is about to."""
+    """The seconds until a bot takes over; 0 if no bot is about to, and for other seats that give cards away at the same
+    time."""
     give: list[str]
     """The kinds of cards that the player wants to give. Everybody sees this."""
     want: list[str]
@@ -277,7 +278,8 @@ class GameView(Struct, frozen=True):
     """The seat that gets the cards that this page's seat must give away; -1 if it gives none."""
     can_take_back: bool
     clocks: list[ClockInfo]
-    """The clock of each seat; empty without time control."""
+    """The clock of each seat; empty without time control. If several seats give cards away at the same time, the clocks
+    of the others run until all have answered."""
     ranking: list[tuple[int, int, int]]
     """After the end, the place, the seat and the points of each player; empty before."""
 

@@ -9,7 +9,7 @@ from ..ruleset.options import shown
 from .messages import SeatInfo
 from .tables.presence import Presence
 from .tables.setups import named_modules
-from .tables.table import Table
+from .tables.table import NOBODY, Table
 
 
 def constants_of(table: Table) -> dict[str, object]:
@@ -29,9 +29,10 @@ def constants_of(table: Table) -> dict[str, object]:
     }
 
 
-def seat_info(table: Table, number: int, presence: Presence, now: float) -> SeatInfo:
-    """Return the data about a seat and its player."""
+def seat_info(table: Table, number: int, presence: Presence, now: float, viewer: int = NOBODY) -> SeatInfo:
+    """Return the data about a seat and its player for a seat's pages or, without a seat, for spectators."""
     seat = table.seats[number]
+    is_hidden = number in table.concerned and number != viewer
     return SeatInfo(
         color=table.colors[number],
         name=seat.name,
@@ -42,7 +43,7 @@ def seat_info(table: Table, number: int, presence: Presence, now: float) -> Seat
         is_stood_in=seat.is_stood_in,
         player=seat.player,
         vacation_until=table.clocks.paused_until(number, now) or 0.0,
-        seconds_to_stand_in=presence.seconds_to_stand_in(table, number, now),
+        seconds_to_stand_in=0.0 if is_hidden else presence.seconds_to_stand_in(table, number, now),
         give=seat.give,
         want=seat.want,
     )

@@ -14,7 +14,7 @@ from msgspec import json
 from ..game import ActionKind, Game
 from ..game.causes import cause_of
 from ..game.choice import choice_of
-from ..game.deciders import concerned, receiver_of
+from ..game.deciders import receiver_of
 from ..game.live_frame import LiveFrame
 from .messages import RemovedPerson
 from .table_info import constants_of, seat_info
@@ -100,6 +100,8 @@ class TableUpdates:
     def __init__(self, live: Shown) -> None:
         self._live = live
         self._version = -1
+        self._now = 0.0
+        """The time of the last change."""
         self._change = 0
         """The number of the last change."""
         self._common = Parts()
@@ -107,8 +109,6 @@ class TableUpdates:
         self._of_seats: dict[int, Parts] = {}
         """The parts that a seat sees differently from others. The key for spectators is NOBODY."""
         self._frames: dict[int, LiveFrame] = {}
-        self._concerned: list[int] = []
-        """The seats that a simultaneous question concerns (`insula.game.deciders.concerned`)."""
         self._built = -1
         """The number of the entry after which the game was last built for all pages; -1 if it was never built."""
         self._built_for: dict[int, int] = {}
@@ -151,7 +151,7 @@ class TableUpdates:
         live = self._live
         if self._version == live.version:
             return
-        self._version = live.version
+        self._version, self._now = live.version, now
         self._change += 1
         for path, value in self._of_table(live.table, now):
             self._common.put(path, value, self._change)
@@ -181,7 +181,6 @@ class TableUpdates:
         if self._built == table.seq:
             return
         self._built = table.seq
-        self._concerned = concerned(game)
         put, change = self._common.put, self._change
         put("game.moment", table.moment, change)
         put("game.cause", cause_of(game), change)
@@ -197,7 +196,13 @@ class TableUpdates:
         """Return the current parts that a seat sees differently."""
         table = self._live.table
         parts = self._of_seats.setdefault(seat, Parts())
-        if table.game is None or self._built_for.get(seat) == table.seq:
+        if table.game is None:
+            return parts
+        if seat != NOBODY:
+            own = seat_info(table, seat, self._live.presence, self._now, seat)
+            parts.put(f"table.seats.{seat}", own, self._change)
+            parts.put("game.clocks", table.clocks.info(self._now, seat), self._change)
+        if self._built_for.get(seat) == table.seq:
             return parts
         self._built_for[seat] = table.seq
         for path, value in self._private(table, table.game, seat):
@@ -228,9 +233,9 @@ class TableUpdates:
         If the rules choose for a seat with only one kind of card, it looks to others as if it had not answered. So
         others do not see which seats have answered, either.
         """
-        hidden = self._concerned
+        hidden = table.concerned
         return [other for other in hidden if other != seat or seat in table.waited_for] if hidden else table.waited_for
 
     def _answered(self, table: Table, seat: int) -> list[int]:
         """Return the seats that have answered, as a seat may know it (`_asked`)."""
-        return [other for other in sorted(table.prepared) if other == seat or not self._concerned]
+        return [other for other in sorted(table.prepared) if other == seat or not table.concerned]

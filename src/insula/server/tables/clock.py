@@ -31,6 +31,8 @@ class Clocks:
         self._since: dict[int, float] = {}
         self.pauses: dict[int, dict[float, float]] = {}
         """The pauses of each seat's clock: the end of each pause, by its beginning."""
+        self._together: dict[int, tuple[float, float]] = {}
+        """The seats that a simultaneous question concerns: the seconds that each had left, and the time since then."""
 
     def running_since(self, seat: int) -> float | None:
         """Return the time at which the clock of a seat began to run; None if it does not run."""
@@ -45,6 +47,15 @@ class Clocks:
             self.begin_decision(seat, now)
         for seat in asked:
             self._since.setdefault(seat, now)
+
+    def ask_together(self, seats: Iterable[int], now: float) -> None:
+        """Note the seats that a simultaneous question concerns, even if the rules answer for some of them.
+
+        Until all have answered, others see all of these clocks run.
+        """
+        if self.control.kind == "none":
+            return
+        self._together = {seat: (self._left[seat], self._since.get(seat, now)) for seat in seats}
 
     def begin_decision(self, seat: int, now: float) -> None:
         """Stop the clock of a seat that has decided. `ask` starts it again for the next decision."""
@@ -97,18 +108,29 @@ class Clocks:
         """Return the seconds that a seat has left. The number is negative if its time is up."""
         if seat not in self._since:
             return self._left[seat]
-        since = self._since[seat]
-        return self._left[seat] - (now - since - self._paused(seat, since, now))
+        return self._ran(seat, self._left[seat], self._since[seat], now)
+
+    def _ran(self, seat: int, left: float, since: float, now: float) -> float:
+        """Return the seconds that are left of a time if the clock of a seat has run since then."""
+        return left - (now - since - self._paused(seat, since, now))
 
     def runs_down_to(self, part: float, seat: int, now: float) -> float:
         """Return the time at which a running clock will have only a part of its time left; a part of 0 is its end."""
         left = self.left(seat, now) - part * self._left[seat]
         return now + left + (self._paused(seat, now, math.inf) if left > 0 else 0.0)
 
-    def info(self, now: float) -> list[ClockInfo]:
-        """Return the clocks for pages; an empty list without time control."""
+    def info(self, now: float, viewer: int | None = None) -> list[ClockInfo]:
+        """Return the clocks for pages of a seat, or of spectators if None; an empty list without time control.
+
+        During a simultaneous question, only a seat's own clock shows whether it has answered.
+        """
         if self.control.kind == "none":
             return []
-        lefts = [self.left(seat, now) for seat in range(len(self._left))]
-        running = {seat for seat in self._since if self.paused_until(seat, now) is None}
-        return [ClockInfo(round(max(left, 0.0), 1), seat in running) for seat, left in enumerate(lefts)]
+        lefts = {seat: self.left(seat, now) for seat in range(len(self._left))}
+        running = {*self._since}
+        if self._since:
+            hidden = self._together.keys() - self._since.keys() - {viewer}
+            lefts |= {seat: self._ran(seat, *self._together[seat], now) for seat in hidden}
+            running |= hidden
+        running -= {seat for seat in running if self.paused_until(seat, now) is not None}
+        return [ClockInfo(round(max(left, 0.0), 1), seat in running) for seat, left in lefts.items()]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...game import CHANCE, ActionKind, Game
 from ...game.action import action_of
-from ...game.deciders import deciders
+from ...game.deciders import concerned, deciders
 from ...game.events import REVEALING
 from ...game.events.change import SUMS
 from ...game.step_range import StepRange
@@ -150,6 +150,9 @@ class Table:
         """Simultaneous answers that wait for the answers of other seats."""
         self.asked: dict[int, Game] = {}
         """The seats that can decide now, each with a copy of the game in which it is that seat's turn to decide."""
+        self.concerned: list[int] = []
+        """The seats that a simultaneous question concerns. They include seats for which the rules answer, so that
+        nobody sees who holds only one kind of card."""
         self.keys: dict[int, str] = {}
         """The key of the last decision of each seat that had one."""
         self.left: dict[str, int] = {}
@@ -263,7 +266,6 @@ class Table:
         self.clocks.pauses = pauses
         self.turns = []
         self._ask(at, set())
-        self.clocks.ask(self.waited_for, at)
 
     def _count(self, entry: LogEntry) -> None:
         self.seq += 1
@@ -302,6 +304,7 @@ class Table:
                 self._play(entry, line)
             case Answered():
                 self.prepared[entry.seat] = entry.moves
+                line.seat = NOBODY
             case TakenBack():
                 self._take_back(line.at)
                 line.moment = self.moment
@@ -324,7 +327,7 @@ class Table:
             case Resumed():
                 self.clocks.resume(entry.seat, entry.at)
             case Adjudicated():
-                self.is_adjudicated, self.asked, self.prepared = True, {}, {}
+                self.is_adjudicated, self.asked, self.concerned, self.prepared = True, {}, [], {}
             case Readmitted():
                 guest = next(guest for guest, removal in self.removed.items() if removal.line == entry.line)
                 line.text = self.removed.pop(guest).name
@@ -332,7 +335,7 @@ class Table:
                 self.lines[entry.line - 1] = LogLineViews.hidden(self.lines[entry.line - 1])
                 line.text = str(entry.line)
             case Closed():
-                self.is_closed, self.asked, self.prepared = True, {}, {}
+                self.is_closed, self.asked, self.concerned, self.prepared = True, {}, [], {}
             case WentOn():
                 self.rematch = line.text = entry.table
             case HandedOver():
@@ -426,7 +429,8 @@ class Table:
     def _ask(self, at: float, decided: set[int]) -> None:
         """Determine the seats that must decide now. `decided` contains the seats that have just decided."""
         game = self._playing()
-        self.asked = {} if self.status == "over" else deciders(game)
+        is_over = self.status == "over"
+        self.asked, self.concerned = ({}, []) if is_over else (deciders(game), concerned(game))
         is_new_turn = game.turn != self._turn
         if is_new_turn:
             self._turn, self.turn_since = game.turn, self.seq
@@ -439,6 +443,8 @@ class Table:
         if is_new_turn:
             self._interrupted = {}
         self._interrupted = {seat: asked for seat, asked in self._interrupted.items() if seat not in decided}
+        self.clocks.ask(self.waited_for, at)
+        self.clocks.ask_together(self.concerned, at)
 
     def _same_question(self, seat: int, before: Asked | None, now: Asked) -> Asked:
         """Return the current or the interrupted question of a seat if it has the same choices; otherwise a new one."""
