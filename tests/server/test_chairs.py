@@ -163,7 +163,7 @@ async def test_two_players_who_ask_for_a_rematch_at_the_same_time_get_one_table(
     await live.submit(lambda _: [Adjudicated()])
     await asyncio.gather(*(server.tables.rematch(live, live.table.seats[seat].guest) for seat in (0, 1)))
     await pages[0].wait(lambda: pages[0].update.table.rematch)
-    assert [listed.id for listed in await server.tables.listed()] == [live.table.rematch]
+    assert [listed.id for listed in await server.tables.lobby.listed()] == [live.table.rematch]
 
 
 async def test_a_rematch_is_completed_even_if_its_page_is_gone(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +181,7 @@ async def test_a_rematch_is_completed_even_if_its_page_is_gone(server: Server, m
     asking = asyncio.create_task(server.tables.rematch(live, live.table.seats[0].guest))
     await asyncio.wait([asking])
     await pages[1].wait(lambda: pages[1].update.table.rematch)
-    assert [listed.id for listed in await server.tables.listed()] == [live.table.rematch]
+    assert [listed.id for listed in await server.tables.lobby.listed()] == [live.table.rematch]
 
 
 async def test_the_host_invites_somebody_back_who_was_removed(server: Server) -> None:

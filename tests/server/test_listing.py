@@ -8,7 +8,8 @@ from server.visitors import Server, serving
 
 from insula.server.messages import Setup
 from insula.server.tables.bot_names import NAMES
-from insula.server.tables.open_tables import MOST_LISTED, OpenTables
+from insula.server.tables.lobby import MOST_LISTED
+from insula.server.tables.open_tables import OpenTables
 
 pytestmark = [pytest.mark.anyio, both_databases]
 

@@ -70,7 +70,7 @@ async def test_private_tables_are_no_news(server: Server) -> None:
 
 async def test_a_slow_page_gets_only_the_last_state_of_each_table(server: Server) -> None:
     await (await server.guest()).open(is_public=True)
-    (table,) = await server.tables.listed()
+    (table,) = await server.tables.lobby.listed()
     changes = Changes()
     for listed in (table, None, table):
         changes.add("one", listed)
@@ -112,8 +112,12 @@ async def test_a_table_that_changes_while_a_page_is_told_goodbye_is_no_error(ser
     assert len(lobby.lists) == 1
 
 
-async def test_changes_are_not_even_described_while_nobody_looks(server: Server) -> None:
-    server.tables.lobby.announce("table", lambda: pytest.fail("nobody looks"))
+async def test_changes_are_not_even_described_while_nobody_looks(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("insula.server.tables.lobby.listing", lambda _: pytest.fail("nobody looks"))
+    table = await server.table(await (await server.guest()).open(is_public=True))
+    server.tables.lobby.announce(table)
 
 
 async def test_pages_of_other_sites_and_talking_pages_are_refused(server: Server) -> None:

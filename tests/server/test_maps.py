@@ -36,7 +36,7 @@ async def test_a_map_is_shown_and_played(server: Server) -> None:
     update = pages[0].update
     assert update.table.goal == 12
     assert update.table.options["sea_map"] == "Two Shores"
-    (listed,) = await server.tables.listed()
+    (listed,) = await server.tables.lobby.listed()
     assert listed.options["sea_map"] == "Two Shores"
     table = await server.table(id)
     assert 'map: name = "Two Shores"' in table.game.record()

@@ -1,10 +1,21 @@
-"""The pages that show the list of public tables, and the changes that each page has not received yet."""
+"""The list of public tables, the pages that show it, and the changes that each page has not received yet."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
+from itertools import zip_longest
 
-from ..messages import ListedTable, ListUpdate
+from ...ruleset.words import colors
+from ..limits import Locks
+from ..messages import ErrorCode, ListedSeat, ListedTable, ListUpdate
+from ..refusal import Refusal
+from ..storage.errors import StorageError
+from ..storage.store import ListedRow, Store
+from .listing import listing
+from .table import Table
+
+MOST_LISTED = 50
 
 
 class Changes:
@@ -38,10 +49,27 @@ class Changes:
 
 
 class Lobby:
-    """All pages that show the list. Without such pages, changes cost nothing."""
+    """The list of public tables, and all pages that show it. Without such pages, changes cost nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store, opened: Container[str]) -> None:
+        """Read the list from a store. `opened` are the tables that pages have open at this process."""
+        self._store = store
+        self._opened = opened
         self._pages: set[Changes] = set()
+        self._reading = Locks()
+        """Locks for reading the listings of tables of other processes, so that pages receive the latest one last."""
+
+    async def listed(self) -> list[ListedTable]:
+        """Return the public tables whose games are not over, newest first. Raises Refusal."""
+        try:
+            found = await asyncio.to_thread(self._store.listed, MOST_LISTED)
+        except StorageError as error:
+            raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
+        return [self._listed(row) for row in found]
+
+    async def whole(self) -> ListUpdate:
+        """Return the whole list, for a page that begins to show it. Raises Refusal."""
+        return ListUpdate(True, await self.listed(), [])
 
     @contextmanager
     def page(self) -> Iterator[Changes]:
@@ -58,12 +86,33 @@ class Lobby:
         """Return whether any page shows the list."""
         return bool(self._pages)
 
-    def announce(self, id: str, listed: Callable[[], ListedTable | None]) -> None:
-        """Send the new listing of a table to all pages. `listed` is called only if there is a page."""
-        if self._pages:
-            now = listed()
-            for page in self._pages:
-                page.add(id, now)
+    def announce(self, table: Table) -> None:
+        """Send the new listing of a table to all pages, if the table is public."""
+        if table.setup.is_public and self._pages:
+            is_listed, opened_at = table.status != "over", table.lines[0].at
+            self._send(table.id, ListedRow(table.id, opened_at, listing(table), "") if is_listed else None)
+
+    async def announce_elsewhere(self, id: str) -> None:
+        """Send the new listing of a table of another process to all pages."""
+        async with self._reading.of(id):
+            try:
+                rows = await asyncio.to_thread(self._store.listed, 1, id)
+            except StorageError:
+                return  # the pages get the whole list when notices arrive again
+            self._send(id, rows[0] if rows else None)
+
+    def _send(self, id: str, row: ListedRow | None) -> None:
+        listed = self._listed(row) if row else None
+        for page in self._pages:
+            page.add(id, listed)
+
+    def _listed(self, row: ListedRow) -> ListedTable:
+        said = row.listing
+        each = zip_longest(colors(len(said.names)), said.names, said.bots, fillvalue="")
+        seats, age = [ListedSeat(*seat) for seat in each], max(time.time() - row.at, 0.0)
+        is_open = row.table in self._opened or row.process not in ("", self._store.process)
+        game = said.modules, said.options, seats, said.time, said.is_rated
+        return ListedTable(row.table, *game, said.status, is_open, age)
 
     def changes_missed(self) -> None:
         """Let all pages get the whole list again, because some changes have been missed."""

@@ -8,23 +8,21 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from itertools import zip_longest
 
 from ...errors import InsulaError
-from ...ruleset.words import colors
 from .. import logs
 from ..accounts.blocks import Blocks
 from ..bots import BotPool
 from ..cluster.owners import ElsewhereError, Owners
 from ..limits import Locks
-from ..messages import ErrorCode, Hint, ListedSeat, ListedTable, ListUpdate, Setup
+from ..messages import ErrorCode, Hint, Setup
 from ..refusal import Refusal
 from ..storage.errors import StorageError
 from ..storage.leases import FIRST_EPOCH, NOBODY, Member
 from ..storage.log_writer import LogWriter
 from ..storage.notices import Notice, TableListed, TableTaken, VacationChanged
 from ..storage.rebuild import rebuild
-from ..storage.store import Append, ListedRow, Row, Store
+from ..storage.store import Append, Row, Store
 from . import hints, moderating, played, seating, setups, slow
 from .driver import Driver
 from .fairness import committed
@@ -37,7 +35,6 @@ from .turns import Turns
 
 ID_BYTES = 9
 """The random bytes of an ID. Everybody who knows the ID of a table can watch it, so an ID must be hard to guess."""
-MOST_LISTED = 50
 MOST_LOADING = 4
 """The most tables that are loaded at the same time. Separate threads load them, so that decisions can be saved."""
 MOST_IDLE = 20
@@ -71,19 +68,17 @@ class OpenTables:
         self._bots = bots
         self._owners = owners
         self.blocks = blocks
-        self.lobby, self.turns = Lobby(), Turns(store)
-        callbacks = self._announce, self._note_turn, self.remove_lost
+        self._live: dict[str, LiveTable] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self.lobby, self.turns = Lobby(store, opened=self._drivers), Turns(store)
+        callbacks = self.lobby.announce, self._note_turn, self.remove_lost
         self._surroundings = Surroundings(store, self._writer, owners, self.blocks, *callbacks)
         self._since = time.time()
         """The time at which this process began. Earlier entries are from another process, or from before a restart."""
-        self._live: dict[str, LiveTable] = {}
-        self._drivers: dict[str, asyncio.Task[None]] = {}
         self._locks = Locks()
         """Locks for loading a table, or for changing it only in the database."""
         self._loaders = ThreadPoolExecutor(MOST_LOADING, "load")
         store.metrics.watch_tables(in_memory=self._live, opened=self._drivers)
-        self._reading = Locks()
-        """Locks for reading the listings of tables of other processes, so that pages receive the latest one last."""
         self._rematches = Locks()
         """Locks for opening the table of a rematch, so that there is only one, whoever asks for it at the same time."""
         self._taken: dict[str, asyncio.Event] = {}
@@ -119,7 +114,7 @@ class OpenTables:
         """Add a table that has just been stored. If there are several processes, its first page decides the owner."""
         if self._owners.is_alone:
             self._keep(LiveTable(table, FIRST_EPOCH, self._surroundings))
-        self._announce(table)
+        self.lobby.announce(table)
 
     def is_live(self, id: str) -> bool:
         """Return whether a table is in memory."""
@@ -238,7 +233,7 @@ class OpenTables:
         if id in self._drivers:
             return False
         self._drivers[id] = asyncio.create_task(self._drive(live))
-        self._announce(live.table)
+        self.lobby.announce(live.table)
         return True
 
     async def wake_due(self) -> int:
@@ -312,7 +307,7 @@ class OpenTables:
             await Driver(live, self._bots).run()
             await live.settled()
         del self._drivers[live.table.id], self._live[live.table.id]
-        self._announce(live.table)
+        self.lobby.announce(live.table)
         self._release_later(live)
 
     # Other processes.
@@ -329,7 +324,7 @@ class OpenTables:
             self.turns.forget(id)
             if driver := self._drivers.pop(id, None):
                 driver.cancel()
-            self._announce(live.table)
+            self.lobby.announce(live.table)
 
     @staticmethod
     async def _send_away(live: LiveTable) -> None:
@@ -355,16 +350,7 @@ class OpenTables:
             case VacationChanged():
                 self._in_background(self._apply_vacations())
             case TableListed(table=id) if self.lobby.has_pages:
-                self._in_background(self._announce_elsewhere(id))
-
-    async def _announce_elsewhere(self, id: str) -> None:
-        """Send the new listing of a table of another process to the pages that show the list."""
-        async with self._reading.of(id):
-            try:
-                rows = await asyncio.to_thread(self._store.listed, 1, id)
-            except StorageError:
-                return  # the pages get the whole list when notices arrive again
-            self.lobby.announce(id, lambda: self._listed(rows[0]) if rows else None)
+                self._in_background(self.lobby.announce_elsewhere(id))
 
     async def give_up(self, seconds: float) -> None:
         """Give all tables to other processes, a few at a time, so that only a few have to wait. Nothing is lost."""
@@ -445,18 +431,6 @@ class OpenTables:
         """Give an account everything that a guest has at a table. Raises Refusal, ElsewhereError."""
         await (await self.live(id)).submit(lambda table: seating.hand_over(table, guest, account))
 
-    async def listed(self) -> list[ListedTable]:
-        """Return the public tables whose games are not over, newest first."""
-        try:
-            found = await asyncio.to_thread(self._store.listed, MOST_LISTED)
-        except StorageError as error:
-            raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
-        return [self._listed(row) for row in found]
-
-    async def list_update(self) -> ListUpdate:
-        """Return the whole list, for a page that begins to show it. Raises Refusal."""
-        return ListUpdate(True, await self.listed(), [])
-
     async def log(self, id: str) -> list[Row]:
         """Return the log of a table without loading the table. Raises Refusal if it does not exist."""
         return await asyncio.to_thread(self._log, id)
@@ -464,23 +438,6 @@ class OpenTables:
     async def preview(self, id: str) -> Preview:
         """Return the preview of a table without loading the table. Raises Refusal if it does not exist."""
         return preview(row.entry for row in await self.log(id))
-
-    def _announce(self, table: Table) -> None:
-        """Send the new listing of a table to the pages that show the list."""
-        if table.setup.is_public:
-            is_listed, opened_at = table.status != "over", table.lines[0].at
-            self.lobby.announce(
-                table.id,
-                lambda: self._listed(ListedRow(table.id, opened_at, listing(table), "")) if is_listed else None,
-            )
-
-    def _listed(self, row: ListedRow) -> ListedTable:
-        said = row.listing
-        each = zip_longest(colors(len(said.names)), said.names, said.bots, fillvalue="")
-        seats, age = [ListedSeat(*seat) for seat in each], max(time.time() - row.at, 0.0)
-        is_open = row.table in self._drivers or row.process not in ("", self._store.process)
-        game = said.modules, said.options, seats, said.time, said.is_rated
-        return ListedTable(row.table, *game, said.status, is_open, age)
 
     async def close(self) -> None:
         """Stop all drivers and bots after everything has been written."""

@@ -45,7 +45,7 @@ async def account(connection: HTTPConnection, program: Program) -> BotAccount:
 
 async def listed(connection: HTTPConnection, _: Program) -> list[ListedTable]:
     """Return the public tables."""
-    return await _tables(connection).listed()
+    return await _tables(connection).lobby.listed()
 
 
 async def open_table(connection: HTTPConnection, program: Program, new: NewBotTable) -> BotTable:

@@ -75,9 +75,9 @@ class Feed:
 async def public_tables(tables: OpenTables) -> Updates:
     """Yield the whole list of public tables, and then only changes."""
     with tables.lobby.page() as changes:
-        yield await tables.list_update()
+        yield await tables.lobby.whole()
         while True:
-            yield await changes.next() or await tables.list_update()
+            yield await changes.next() or await tables.lobby.whole()
 
 
 async def own_games(tables: OpenTables, store: Store, guest: str) -> Updates:

@@ -225,7 +225,7 @@ async def get_rulebook(request: Request) -> object:
 @answered
 async def get_tables(request: Request) -> object:
     """Return the public tables."""
-    return await _tables(request).listed()
+    return await _tables(request).lobby.listed()
 
 
 @answered
