@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from server.tables import GUESTS, seated
 
-from insula.server.messages import ErrorCode, GoToStep, Setup
+from insula.server.messages import ErrorCode, Setup
+from insula.server.page_messages import GoToStep
 from insula.server.refusal import Refusal
 from insula.server.storage.rebuild import rebuild
 from insula.server.tables import lesson_requests, log_limits, requests, seating

@@ -11,7 +11,7 @@ from server.visitors import Page, Server
 from insula import Game, Statistics
 from insula.errors import HiddenError
 from insula.game.frame import Frame
-from insula.server.http_messages import KnownHand, ReplayPosition
+from insula.server.record_messages import KnownHand, ReplayPosition
 from insula.server.tables.table import SEVERAL
 
 pytestmark = pytest.mark.anyio

@@ -21,7 +21,7 @@ from insula.game import CHANCE, Game, Phase
 from insula.game.action import action_of
 from insula.game.build_frame import build_frame
 from insula.game.moves import first_steps
-from insula.server.http_messages import StudyQuestion
+from insula.server.record_messages import StudyQuestion
 from insula.server.studies import opponent, study
 
 Line = dict[str, Any]

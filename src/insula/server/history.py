@@ -7,8 +7,8 @@ from weakref import WeakKeyDictionary
 from ..game import Game, Statistics
 from ..game.build_frame import build_frame
 from ..game.step_range import StepRange
-from .http_messages import KnownHand, ReplayPosition
 from .messages import ErrorCode, LogLine
+from .record_messages import KnownHand, ReplayPosition
 from .refusal import Refusal
 from .tables.setups import named_modules
 from .tables.table import NOBODY, Table

@@ -5,7 +5,7 @@ from msgspec import DecodeError, ValidationError, json
 from ..ruleset import map_files
 from ..ruleset.map_files import Cell, CornerOfFile, HarborOfFile, MapFile, PoolOfFile, Problem
 from ..ruleset.map_files.model import NONE, STARTS, word_of
-from .http_messages import CheckedDraft, DraftCorner, DraftHarbor, DraftPool, MapDraft
+from .editor_messages import CheckedDraft, DraftCorner, DraftHarbor, DraftPool, MapDraft
 from .maps import problem_message
 from .messages import ErrorCode
 from .refusal import Refusal

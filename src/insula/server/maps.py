@@ -11,7 +11,7 @@ from ..game.map_report import MODULE, map_scene, report_on
 from ..game.new_maps import PLAYERS, new_map
 from ..ruleset.map_files import MOST_BYTES, Problem
 from ..ruleset.options import MAP_OPTION
-from .http_messages import CheckedMap, MapProblem
+from .editor_messages import CheckedMap, MapProblem
 from .messages import ErrorCode
 from .refusal import Refusal
 

@@ -8,7 +8,7 @@ from .. import analysis
 from ..errors import InsulaError
 from ..game import Game
 from ..game.deciders import phase_of
-from .http_messages import OpeningChoice, Openings
+from .editor_messages import OpeningChoice, Openings
 from .messages import ErrorCode
 from .positions import FOUNDING
 from .refusal import Refusal, refused_by

@@ -15,7 +15,7 @@ from ..notation.positions.body import line_kinds
 from ..notation.positions.examined import PossiblePhase, Problem, chosen_data, examine, possible_data, possible_phases
 from ..notation.shapes import Shape, Takes
 from ..ruleset import Ruleset
-from .http_messages import CheckedPosition, LinePart, NewPosition, PositionLine, PositionProblem, PositionRules
+from .editor_messages import CheckedPosition, LinePart, NewPosition, PositionLine, PositionProblem, PositionRules
 from .messages import ErrorCode, Setup
 from .refusal import Refusal, explanation, refused_by
 from .tables.setups import named_modules

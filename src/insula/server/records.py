@@ -19,9 +19,9 @@ from ..importing import MAP, import_file
 from ..notation.records import read_record
 from . import map_drafts, maps, positions
 from .history import position
-from .http_messages import DiceDifference, ImportedFile, ImportNote, RecordedGame, RecordedMove, VerifiedDice
 from .limits import Buckets, Slots
 from .messages import ErrorCode, Explanation
+from .record_messages import DiceDifference, ImportedFile, ImportNote, RecordedGame, RecordedMove, VerifiedDice
 from .refusal import Refusal, refused, refused_by
 from .tables.table import SEVERAL
 from .workers import Worker, load

@@ -10,7 +10,7 @@ from ...analysis.questions import base64_of, changes, without_generator
 from ...bots.expert import ExpertBot, Weighing
 from ...game import Action, ActionKind, Game, Phase, View
 from ...game.deciders import phase_of
-from ..http_messages import StudyAdvice, StudyDecision, StudyQuestion
+from ..record_messages import StudyAdvice, StudyDecision, StudyQuestion
 from ..tables import requests
 from ..tables.table import Table
 from .memories import Memories

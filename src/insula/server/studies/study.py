@@ -15,8 +15,8 @@ from ...game import CHANCE
 from ...game.moves import first_steps
 from ...notation.positions import write_position
 from ...ruleset.words import colors
-from ..http_messages import StudyDecision, StudyLine, StudyQuestion, StudyStart, StudyState
 from ..messages import ErrorCode, Reply, Setup
+from ..record_messages import StudyDecision, StudyLine, StudyQuestion, StudyStart, StudyState
 from ..records import recorded
 from ..refusal import Refusal, refused_by
 from ..tables import requests

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from ..lessons import lessons
-from ..messages import ErrorCode, GoToStep, Play, Setup
+from ..messages import ErrorCode, Setup
+from ..page_messages import GoToStep, Play
 from ..refusal import refused
 from . import lesson
 from .log import Begun, LogEntry, Seated, Stepped

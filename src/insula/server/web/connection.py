@@ -16,18 +16,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from .. import logs
 from ..accounts.sessions import Sessions
 from ..accounts.visitor import Visitor
-from ..messages import (
+from ..messages import ErrorCode, Goodbye, Reply
+from ..metrics import Metrics, Socket
+from ..page_messages import (
     AskHint,
-    ErrorCode,
     FromPage,
-    Goodbye,
     GoToStep,
     Hello,
     Leave,
     Play,
     Readmit,
     Rematch,
-    Reply,
     Return,
     Say,
     SayPhrase,
@@ -38,7 +37,6 @@ from ..messages import (
     Why,
     Wish,
 )
-from ..metrics import Metrics, Socket
 from ..refusal import Refusal, refused
 from ..tables import gathering, lesson, lesson_requests, requests, seating
 from ..tables.live_table import LiveTable
