@@ -86,6 +86,14 @@ def test_colors_that_go_round_as_here_stay_although_another_one_begins(with_acti
         assert again.state.hand.tolist()[there] == game.state.hand.tolist()[seat]
 
 
+@pytest.mark.parametrize("colors", [OURS[4], ("ORANGE", "RED", "BLUE", "WHITE"), ("BLUE", "WHITE", "ORANGE", "RED")])
+def test_the_goal_is_that_of_the_winner_whoever_begins(colors: tuple[str, ...]) -> None:
+    game = game_of_bots(4, 1, "base", {"vp_goal": 7})
+    again = Game.from_record(imported(Writer(game, colors=colors).document()).text)
+    assert again.ruleset.options["vp_goal"] == game.points(game.winners[0])
+    assert [again.ruleset.colors[seat] for seat in again.winners] == [colors[game.winners[0]].lower()]
+
+
 def test_the_winner_has_the_color_of_the_file() -> None:
     game = game_of_bots(4, 1)
     colors = ("BLUE", "WHITE", "ORANGE", "RED")

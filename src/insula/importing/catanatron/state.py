@@ -51,10 +51,10 @@ class Players:
 
         The file does not say it. The winner can have a point or two more, because some things bring two.
         """
-        points = [self.number(seat, "ACTUAL_VICTORY_POINTS", _MOST_POINTS) for seat in self.seats.values()]
+        points = {seat: self.number(seat, "ACTUAL_VICTORY_POINTS", _MOST_POINTS) for seat in self.seats.values()}
         winner = self._document.find("winning_color")
         if winner is None:
-            return min(max(usual, max(points) + 1), _MOST_POINTS)
+            return min(max(usual, max(points.values()) + 1), _MOST_POINTS)
         most = points[winner.one_of(self.seats)]
         return usual if usual <= most <= usual + most_over else max(most, 3)
 
