@@ -54,6 +54,23 @@ def test_a_file_without_actions_is_a_position(seed: int) -> None:
     assert again.steps[:] == []
 
 
+@pytest.mark.parametrize("has_keys", [True, False])
+def test_only_cards_that_the_player_of_the_turn_has_bought_in_it_are_new(has_keys: bool) -> None:
+    """Version 3.2.1 does not say which cards its players had when the turn began."""
+    game = stopped(1, 200)
+    file = Writer(game).document(with_actions=False)
+    state = file["player_state"]
+    for key in [key for key in state if key.endswith("_KNIGHT_OWNED_AT_START")]:
+        state[key] = False
+        state[key.replace("OWNED_AT_START", "IN_HAND")] = 1
+        state[key.replace("OWNED_AT_START", "IN_HAND").replace("KNIGHT", "VICTORY_POINT")] = 0
+        if not has_keys:
+            del state[key]
+    again = Game.from_record(imported(file).text)
+    new = again.state.development_new.tolist()
+    assert [seat for seat in range(4) if any(new[seat])] == [game.actor] * has_keys
+
+
 def test_an_unfinished_game_goes_on_where_it_ended() -> None:
     game = stopped(1, 200)
     again = Game.from_record(imported(Writer(game).document()).text)

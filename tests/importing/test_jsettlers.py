@@ -103,6 +103,19 @@ def test_ships_can_be_between_hexes_of_the_sea() -> None:
     assert set(map(writer._corner, range(len(writer.geometry.nodes)))) <= set(board.corners)
 
 
+def test_cards_of_players_who_are_not_on_turn_can_be_played_in_their_next_turn() -> None:
+    """JSettlers calls cards new until the next turn of their owner begins."""
+    game = stopped("base", 4, {})
+    file = Writer(game).document()
+    del file["devCardDeck"]
+    for seat in filter(lambda seat: not seat["isSeatVacant"], file["playerSeats"]):
+        seat["oldDevCards"], seat["newDevCards"] = ["KNIGHT"], ["KNIGHT"]
+    again = Game.from_record(imported(file).text)
+    new, held = again.state.development_new.tolist(), again.state.development.tolist()
+    assert [cards[:5] for cards in held[:4]] == [[2, 0, 0, 0, 0]] * 4
+    assert [cards[:5] for cards in new[:4]] == [[1, 0, 0, 0, 0] if i == game.actor else [0] * 5 for i in range(4)]
+
+
 def test_players_have_their_names() -> None:
     text = imported(Writer(stopped("base", 4, {})).document()).text
     assert "seat red: Player 0\nseat blue: Player 1\n" in text

@@ -46,6 +46,15 @@ class Players:
             cards = tuple(card for card, count in self.hand(seat).items() for _ in range(count))
             yield moves.Hand(self._state.place, seat, cards)
 
+    def turn(self, current: int) -> int:
+        """Return the seat of the turn: players discard one after the other, so it can be another than the current."""
+        return next((seat for seat in range(len(self.seats)) if self.has(seat, "HAS_ROLLED")), current)
+
+    def owned_at_start(self, seat: int, word: str) -> bool:
+        """Return whether a seat had cards of a kind when its turn began. Version 3.2.1 does not have these keys."""
+        value = self._state.find(f"P{self._number[seat]}_{word}_OWNED_AT_START")
+        return value is None or value.flag()
+
     def goal(self, usual: int, most_over: int) -> int:
         """Return how many points win: the usual number if the points of the players allow it.
 
@@ -65,22 +74,24 @@ def write_seats(position: Position, document: Value, board: Board, players: Play
     if prompt.text() not in _PHASES:
         sentence = "a position of this moment cannot be imported ({found})"
         raise unreadable(prompt.place, wrong("foreign_moment", sentence, found=prompt.quote()))
-    seats = [_seat(players, seat) for seat in range(len(colors))]
+    current = document.get("current_color").one_of(players.seats)
+    turn = players.turn(current)
+    seats = [_seat(players, seat, has_turn=seat == turn) for seat in range(len(colors))]
     _add_pieces(seats, document, board, players)
     for seat, color in zip(seats, colors, strict=True):
         position.lines += seat.lines(color)
     for name, line in (("HAS_ROAD", "longest road"), ("HAS_ARMY", "largest army")):
         holders = [color for seat, color in enumerate(colors) if players.has(seat, name)]
         position.lines.append(f"{line}: {holders[0] if holders else NOBODY}")
-    current = document.get("current_color").one_of(players.seats)
     position.lines += _turn(prompt.text(), current, players, colors)
 
 
-def _seat(players: Players, seat: int) -> Seat:
+def _seat(players: Players, seat: int, *, has_turn: bool) -> Seat:
+    """Return what a player has. Only the player of the turn can have new cards (BASE-DEV-04)."""
     cards: dict[str, int] = {}
     for word, card in CARDS.items():
         count = players.number(seat, f"{word}_IN_HAND")
-        is_new = not players.has(seat, f"{word}_OWNED_AT_START") and word != "VICTORY_POINT"
+        is_new = has_turn and word != "VICTORY_POINT" and not players.owned_at_start(seat, word)
         cards[f"new {card}" if is_new else card] = count
     played = {card: players.number(seat, f"PLAYED_{word}") for word, card in CARDS.items() if word != "VICTORY_POINT"}
     return Seat(hand=players.hand(seat), cards=cards, played=played)
@@ -99,10 +110,9 @@ def _add_pieces(seats: Sequence[Seat], document: Value, board: Board, players: P
 
 
 def _turn(prompt: str, current: int, players: Players, colors: Sequence[str]) -> Iterator[str]:
-    """Yield the lines about the turn. Players discard one after the other, so the turn can be that of another one."""
-    rolled = [seat for seat in range(len(colors)) if players.has(seat, "HAS_ROLLED")]
-    turn = rolled[0] if rolled else current
-    phase = _PHASES[prompt] or ("action phase" if rolled else "before roll")
+    """Yield the lines about the turn."""
+    turn = players.turn(current)
+    phase = _PHASES[prompt] or ("action phase" if players.has(turn, "HAS_ROLLED") else "before roll")
     if phase == "discarding":
         order = list(players.seats.values())
         due = [seat for seat in order[order.index(current) :] if sum(players.hand(seat).values()) > _HAND_LIMIT]

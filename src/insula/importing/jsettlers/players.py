@@ -35,8 +35,11 @@ def cards_of(list_: Value | None) -> Counter[str]:
     return Counter(card.one_of(CARDS) for card in (list_.elements() if list_ else []))
 
 
-def read_seat(value: Value, board: Board, moved: Callable[[str], str], new_ships: set[int]) -> Seat:
-    """Return what a player has. `moved` gives the names of places on the map that is played."""
+def read_seat(value: Value, board: Board, moved: Callable[[str], str], new_ships: set[int], *, has_turn: bool) -> Seat:
+    """Return what a player has. `moved` gives the names of places on the map that is played.
+
+    `has_turn` is whether the player can build now: only then are the cards that the file calls new still new.
+    """
     seat = Seat()
     for piece in value.get("pieces").elements():
         kind, where = piece.get("pieceType").one_of(_PIECES), piece.get("coord")
@@ -49,7 +52,7 @@ def read_seat(value: Value, board: Board, moved: Callable[[str], str], new_ships
             (seat.roads if kind == _ROAD else ships).append(place)
     resources = value.get("resources")
     seat.hand = {here: _number(resources, there) for there, here in RESOURCES.items()}
-    seat.cards = _cards(value)
+    seat.cards = _cards(value, has_turn=has_turn)
     seat.played = _played(value)
     return seat
 
@@ -59,12 +62,16 @@ def _number(value: Value, key: str) -> int:
     return found.number(0, _MOST_CARDS) if found else 0
 
 
-def _cards(value: Value) -> dict[str, int]:
-    """Return the development cards; those bought in this turn are new. Victory points are never new."""
+def _cards(value: Value, *, has_turn: bool) -> dict[str, int]:
+    """Return the development cards; those bought in this turn are new. Victory points are never new.
+
+    JSettlers makes cards old when the next turn of their owner begins, and not when a turn ends (BASE-DEV-04).
+    """
     old, new = cards_of(value.find("oldDevCards")), cards_of(value.find("newDevCards"))
     found = dict(old)
     for kind, count in new.items():
-        found[kind if kind == _POINT else f"new {kind}"] = count + (old[kind] if kind == _POINT else 0)
+        is_new = has_turn and kind != _POINT
+        found[f"new {kind}" if is_new else kind] = count + (0 if is_new else old[kind])
     return found
 
 

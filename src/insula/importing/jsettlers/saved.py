@@ -104,7 +104,11 @@ class SavedGame:
         position.harbors = {self._side(at): kind for at, kind in self._board.harbors.items()}
         colors = Ruleset.of("base", position.players).colors
         position.lines += self._figures()
-        seats = [read_seat(value, self._board, self._moved, self._new_ships()) for _, value in self._taken]
+        current = self._current()
+        seats = [
+            read_seat(value, self._board, self._moved, self._new_ships(), has_turn=seat == current)
+            for seat, (_, value) in enumerate(self._taken)
+        ]
         islands = Islands(self._document.get("boardInfo")) if self._map else None
         for seat, (_, value) in zip(seats, self._taken, strict=True):
             seat.further += islands.lines(value, self._board, self._moved) if islands else []
@@ -165,6 +169,10 @@ class SavedGame:
         number = value.number(-1, MOST_SEATS - 1) if value else -1
         return next((seat for seat, (other, _) in enumerate(self._taken) if other == number), None)
 
+    def _current(self) -> int:
+        """Return the seat that builds now: that of the turn, or that of the special building phase."""
+        return self._seat_of("CURRENT_PLAYER") or 0
+
     def _titles(self, colors: Sequence[str]) -> Iterator[str]:
         for key, line in (("LONGEST_ROAD_PLAYER", "longest road"), ("LARGEST_ARMY_PLAYER", "largest army")):
             holder = self._seat_of(key)
@@ -172,7 +180,7 @@ class SavedGame:
 
     def _turn(self, colors: Sequence[str], seats: Sequence[Seat]) -> Iterator[str]:
         after = self._seat_of("SPECIAL_BUILDING_AFTER_PLAYER") if self._state == _SPECIAL else None
-        current = self._seat_of("CURRENT_PLAYER") or 0
+        current = self._current()
         turn = current if after is None else after
         rounds = self._elements.find("ROUND_COUNT")
         number = (max(rounds.number(0, _MOST_ROUNDS), 1) - 1 if rounds else 0) * len(seats) + turn + 1
