@@ -53,6 +53,36 @@ def test_hidden_cards_are_filled_in_so_that_the_whole_game_is_possible(
     assert again.state.hand_size.tolist() == game.state.hand_size.tolist()
 
 
+@pytest.mark.parametrize("seed", [0, 1, 2, 3])
+def test_without_an_end_state_hidden_cards_do_not_end_the_game_early(seed: int) -> None:
+    """The winner that the log names has victory point cards if nothing else can have brought the win."""
+    game = game_of_bots(4, seed)
+    file = Writer(game, viewer=0).document()
+    del file["data"]["eventHistory"]["endGameState"]
+    found = imported(file)
+    again = Game.from_record(found.text)
+    assert {note.message.case for note in found.notes} == {"foreign_card_assumed"}
+    assert (again.winners, again.turn) == (game.winners, game.turn)
+
+
+def test_without_an_end_state_a_card_that_nobody_plays_is_one_that_is_left_in_the_deck() -> None:
+    file = Writer(game_of_bots(4, 1, decisions=160), viewer=0).document()
+    del file["data"]["eventHistory"]["endGameState"]
+    bought = [note.message.arguments["card"] for note in imported(file).notes if note.place in purchases(file)]
+    assert bought
+    assert "victory point" not in bought
+
+
+def purchases(file: dict[str, Any]) -> set[str]:
+    """Return the places of the lines about purchases."""
+    return {
+        f"data.eventHistory.events[{number}].stateChange.gameLogState.{key}"
+        for number, event in enumerate(file["data"]["eventHistory"]["events"])
+        for key, line in event["stateChange"]["gameLogState"].items()
+        if line["text"]["type"] == 1
+    }
+
+
 def test_a_roll_that_the_log_has_twice_is_one() -> None:
     file = json.loads(json.dumps(document()))
     for event in events_with(file, 10)[::3]:

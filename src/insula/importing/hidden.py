@@ -44,7 +44,7 @@ def fill_in(
 ) -> tuple[list[moves.Move], dict[int, Note]]:
     """Return the moves with all cards, and by the number of its move a note for each card that the file hides.
 
-    `victory_points` has the victory point cards that seats have in the end, as far as the file says it.
+    `victory_points` has the victory point cards that seats have in the end, as far as that is known.
     """
     steals, is_certain = _stolen_cards(played, players)
     bought = _bought_cards(played, victory_points)
@@ -184,7 +184,6 @@ class _Deck:
     def __init__(self, victory_points: Mapping[int, int]) -> None:
         self.left = Counter(DECK)
         self.points_due = Counter(victory_points)
-        self.says_points = frozenset(victory_points)
         self.known: dict[int, Counter[str]] = {}
         self.waiting: dict[int, list[int]] = {}
         """The purchases of each seat whose card is not known yet."""
@@ -206,9 +205,9 @@ class _Deck:
 
     def never_played(self, seat: int) -> str:
         """Return a card for a purchase whose card was never played."""
-        is_point = self.points_due[seat] > 0 if seat in self.says_points else self.left[VICTORY_POINT] > 0
         others = [card for card in DECK if card != VICTORY_POINT]
-        card = next((card for card in ([VICTORY_POINT] if is_point else others) if self.left[card] > 0), KNIGHT)
+        fitting = [VICTORY_POINT] if self.points_due[seat] > 0 else [*others, VICTORY_POINT]
+        card = next((card for card in fitting if self.left[card] > 0), KNIGHT)
         self.left[card] -= 1
         self.points_due[seat] -= card == VICTORY_POINT
         return card

@@ -4,7 +4,8 @@ The file has the board (`initialState.mapState`) and a list of changes, whose lo
 have the hands, with which the game is compared.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from ...data import load
 from ...notation.refusals import wrong
@@ -50,20 +51,45 @@ def read(document: Value) -> Imported:
     translator.add_state(initial)
     for event in events_of(history):
         translator.add(event)
-    played, assumed = fill_in(translator.moves, len(seats), _victory_points(history, seats))
-    table = Table(position.text(), initial.place)
-    count = table.play(played)
-    notes = [
-        *tally.notes(),
-        *translator.notes,
-        *(note for index, note in assumed.items() if index < count),
-        *table.notes,
-    ]
-    if count == len(played) and translator.is_over and not table.game.over:
+    game = _play(translator, position, initial.place, _victory_points(history, seats))
+    table = game.table
+    notes = [*tally.notes(), *translator.notes, *game.assumed, *table.notes]
+    if game.is_whole and translator.is_over and not table.game.over:
         sentence = "the file says that the game is over, but by the rules nobody has won"
         notes.append(Note(history.place, wrong("foreign_not_over", sentence)))
     names = _names(data, seats, table.game.ruleset.colors)
     return Imported(NAME, table.game.record(names=names), document.in_file_order(notes))
+
+
+@dataclass(frozen=True)
+class _Played:
+    """A table at which the moves of a file were played up to the first that the rules refuse."""
+
+    table: Table
+    assumed: list[Note]
+    """The notes about hidden cards."""
+    is_whole: bool
+    """Whether all moves were played."""
+
+
+def _play(translator: Translator, position: Position, place: str, points: Mapping[int, int]) -> _Played:
+    """Play the moves. `points` has the victory point cards that seats have in the end, as far as the file says it.
+
+    If the file says who won but not with which cards, the winner gets as many of these cards as this takes.
+    """
+    game, winner = _play_with(translator, position, place, points), translator.winner
+    if winner is None or winner in points or not game.is_whole or game.table.game.over:
+        return game
+    missing = int(str(game.table.game.ruleset.options["vp_goal"])) - game.table.game.points(winner)
+    won = _play_with(translator, position, place, {**points, winner: missing})
+    return won if won.table.game.over else game
+
+
+def _play_with(translator: Translator, position: Position, place: str, points: Mapping[int, int]) -> _Played:
+    moves, assumed = fill_in(translator.moves, position.players, points)
+    table = Table(position.text(), place)
+    count = table.play(moves)
+    return _Played(table, [note for index, note in assumed.items() if index < count], count == len(moves))
 
 
 def _seats(data: Value) -> dict[int, int]:

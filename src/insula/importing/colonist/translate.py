@@ -45,6 +45,8 @@ class Translator:
         self.moves: list[moves.Move] = []
         self.notes: list[Note] = []
         self.is_over = False
+        self.winner: int | None = None
+        """The seat that the line about the end names."""
         self._has_rolled = False
         self._turn_of = 0
         self._robber_moved_by = 0
@@ -222,8 +224,9 @@ class Translator:
             seat, partner, gives, gets = partner, seat, gets, gives
         self.moves.append(moves.Trade(line.place, seat, partner, gives, gets))
 
-    def _won(self, _line: Line) -> None:
+    def _won(self, line: Line) -> None:
         self.is_over = True
+        self.winner = self._seat(line) if line.text.find("playerColor") else None
 
     def _add_hands(self, event: Event) -> None:
         states = event.change.find("playerStates")
