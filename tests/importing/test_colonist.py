@@ -199,6 +199,35 @@ def test_a_hand_that_differs_is_said_once() -> None:
     assert "by the rules" in note.message.sentence
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_hand_that_no_cards_fit_does_not_spoil_the_cards_that_are_stolen_later(seed: int) -> None:
+    game = game_of_bots(4, seed)
+    file = json.loads(json.dumps(Writer(game, viewer=0).document()))
+    whole = Game.from_record(imported(file).text)
+    event = file["data"]["eventHistory"]["events"][40]
+    event["stateChange"]["playerStates"]["1"]["resourceCards"]["cards"].append(0)
+    found = imported(file)
+    again = Game.from_record(found.text)
+    (differs,) = [note for note in found.notes if note.message.case == "foreign_hand_differs"]
+    assert differs.place == "data.eventHistory.events[40].stateChange.playerStates.1"
+    assert lasting(again) == lasting(whole)
+    assert (again.winners, again.turn) == (game.winners, game.turn)
+
+
+def test_a_stolen_card_for_which_the_file_has_no_explanation_is_said() -> None:
+    """Without the lines about production, nobody can have the cards that are stolen."""
+    file = json.loads(json.dumps(Writer(game_of_bots(4, 1, decisions=160), viewer=0).document()))
+    for event in file["data"]["eventHistory"]["events"]:
+        event["stateChange"].pop("playerStates")
+        log = event["stateChange"]["gameLogState"]
+        for key in [key for key, line in log.items() if line["text"]["type"] == 47]:
+            del log[key]
+    found = imported(file)
+    (note, *_) = [note for note in found.notes if note.message.case == "foreign_card_unknown"]
+    assert note.assumes_card
+    assert note.message.arguments["card"] in ("brick", "lumber", "wool", "grain", "ore")
+
+
 def test_the_end_that_only_the_file_knows_is_said() -> None:
     file = json.loads(json.dumps(document()))
     file["data"]["gameSettings"]["victoryPointsToWin"] = 20

@@ -8,7 +8,7 @@ from ..reason import Reason
 
 _ENDS = frozenset({"foreign_stopped", "foreign_over"})
 """The cases of notes after which a record has nothing of the file."""
-_ASSUMED_CARD = "foreign_card_assumed"
+_ASSUMED_CARD = frozenset({"foreign_card_assumed", "foreign_card_unknown"})
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Note:
     @property
     def assumes_card(self) -> bool:
         """Whether a card was chosen that the file hides."""
-        return self.message.case == _ASSUMED_CARD
+        return self.message.case in _ASSUMED_CARD
 
     def __str__(self) -> str:
         return f"{self.place}: {self.message.sentence}" if self.place else self.message.sentence

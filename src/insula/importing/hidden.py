@@ -35,6 +35,8 @@ class _World(NamedTuple):
     """Hands that are possible, and the stolen cards that lead to them: the last one, and the world before it."""
 
     hands: Hands
+    move: int = -1
+    """The number of the move that stole the last card; -1 before the first one."""
     stolen: str = ""
     before: Optional["_World"] = None
 
@@ -69,26 +71,23 @@ def fill_in(
 def _stolen_cards(played: Sequence[moves.Move], players: int) -> tuple[dict[int, str], bool]:
     """Return the stolen card of each move that hides it, and whether no other cards are possible.
 
-    The cards after a contradiction are missing.
+    A move that is possible in none of the hands is skipped: the file contradicts itself there, and the engine, which
+    checks the same, says so.
     """
     worlds = [_World(tuple((0,) * len(RESOURCES) for _ in range(players)))]
-    hidden = [index for index, move in enumerate(played) if isinstance(move, moves.Steal) and move.card is None]
-    if not hidden:
+    if not any(isinstance(move, moves.Steal) and move.card is None for move in played):
         return {}, True
-    reached, is_certain = 0, True
-    for move in played:
-        following = [after for world in worlds for after in _after(world, move)]
-        if not following:
-            break
-        reached += isinstance(move, moves.Steal) and move.card is None
-        worlds = _merged(following)
+    is_certain = True
+    for index, move in enumerate(played):
+        following = [after for world in worlds for after in _after(world, index, move)]
+        worlds = _merged(following) or worlds
         is_certain = is_certain and len(worlds) == len(following)
-    cards: list[str] = []
+    cards: dict[int, str] = {}
     world: _World | None = worlds[0]
     while world is not None and world.stolen:
-        cards.append(world.stolen)
+        cards[world.move] = world.stolen
         world = world.before
-    return dict(zip(hidden[:reached], reversed(cards), strict=True)), is_certain and len(worlds) == 1
+    return cards, is_certain and len(worlds) == 1
 
 
 def _merged(worlds: Iterable[_World]) -> list[_World]:
@@ -101,15 +100,15 @@ def _merged(worlds: Iterable[_World]) -> list[_World]:
     return list(found.values())
 
 
-def _after(world: _World, move: moves.Move) -> Iterator[_World]:
-    """Yield the worlds that a move can lead to: none if it is impossible in this one."""
+def _after(world: _World, index: int, move: moves.Move) -> Iterator[_World]:
+    """Yield the worlds that the move with this number can lead to: none if it is impossible in this one."""
     match move:
         case moves.Steal(card=None):
             for kind, name in enumerate(RESOURCES):
                 if world.hands[move.victim][kind]:
                     hands = _moved(world.hands, move.victim, move.seat, (name,))
                     if hands is not None:
-                        yield _World(hands, name, world)
+                        yield _World(hands, index, name, world)
         case moves.Hand():
             if _fits(world.hands[move.seat], move.cards):
                 yield world

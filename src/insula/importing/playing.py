@@ -195,11 +195,15 @@ class Table:
         # The card may already be stolen: nobody is asked if there is one victim with cards of one kind.
         if self.game.actor == move.seat and self._asks("STEAL_FROM"):
             self._act(move.seat, f"steal from {self.color(move.victim)}")
-        if self.game.actor == CHANCE:
-            self._answer(move.card or self.game.legal_actions[0].text)
+        is_drawn = self.game.actor == CHANCE
+        card = move.card or (self.game.legal_actions[0].text if is_drawn else "")
+        self._answer(card)
         if self._robbed is None or self._robbed[move.victim] == self._hand_sizes()[move.victim]:
             raise _Difference(wrong("foreign_other_victim", "{player} is not robbed", player=self.color(move.victim)))
         self._robbed = None
+        if is_drawn and move.card is None:
+            sentence = "the file does not say which card this is, and no card fits the rest of it; {card} is assumed"
+            self.notes.append(Note(move.place, wrong("foreign_card_unknown", sentence, card=card)))
 
     def _buy(self, move: moves.Buy) -> None:
         self._act(move.seat, "buy card")
