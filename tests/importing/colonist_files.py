@@ -117,11 +117,19 @@ class Writer:
         }
 
     def _points(self) -> dict[str, Any]:
-        held = self.states[-1]["development"]
         return {
-            str(COLORS[seat]): {"victoryPoints": {"2": int(held[seat][DEVELOPMENT_ORDER.index("victory point")])}}
+            str(COLORS[seat]): {"victoryPoints": self._counted(seat), "winningPlayer": seat in self.game.winners}
             for seat in range(self.game.players)
         }
+
+    def _counted(self, seat: int) -> dict[str, int]:
+        """Return what counts as points of a seat in the end, without what it does not have."""
+        end = self.states[-1]
+        own = end["building"][end["building_owner"] == seat].tolist()
+        cards = int(end["development"][seat][DEVELOPMENT_ORDER.index("victory point")])
+        titles = [int(end[name]) == seat for name in ("largest_army", "longest_road")]
+        counts = {"0": own.count(1), "1": own.count(2), "2": cards, "3": int(titles[0]), "4": int(titles[1])}
+        return {key: count for key, count in counts.items() if count or key == "0"}
 
     def _robber(self, step: int) -> int:
         hex = int(self.states[step]["robber"])

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from importing.colonist_files import Writer
+from importing.colonist_files import COLORS, Writer
 from importing.played import game_of_bots, lasting
 
 from insula import Game
 from insula.errors import ForeignFileError
 from insula.importing import Imported, import_file
 
+NAMES = ("red", "blue", "white", "orange")
 ONE_AGAINST_ONE = {"two_player_table": "competitive", "trade_with_players": False}
 TABLES = [
     pytest.param(4, 1, "base", {}, id="four players"),
@@ -233,6 +234,38 @@ def test_the_end_that_only_the_file_knows_is_said() -> None:
     file["data"]["gameSettings"]["victoryPointsToWin"] = 20
     cases = [note.message.case for note in imported(file).notes]
     assert cases == ["foreign_not_over"]
+
+
+def test_another_winner_in_the_log_is_said() -> None:
+    file = json.loads(json.dumps(document()))
+    winner = game_of_bots(4, 1).winners[0]
+    (event,) = events_with(file, 45)
+    ((key, line),) = event["stateChange"]["gameLogState"].items()
+    line["text"]["playerColor"] = COLORS[winner - 1]
+    (note,) = imported(file).notes
+    number = len(file["data"]["eventHistory"]["events"]) - 1
+    assert note.place == f"data.eventHistory.events[{number}].stateChange.gameLogState.{key}"
+    names = {"player": NAMES[(winner - 1) % 4], "other": NAMES[winner]}
+    assert (note.message.case, note.message.arguments) == ("foreign_other_winner", names)
+
+
+def test_another_winner_and_other_points_in_the_end_state_are_said() -> None:
+    file = json.loads(json.dumps(document()))
+    winner = game_of_bots(4, 1).winners[0]
+    players = file["data"]["eventHistory"]["endGameState"]["players"]
+    won, lost = (players[str(COLORS[seat])] for seat in (winner, winner - 1))
+    won["winningPlayer"], lost["winningPlayer"] = False, True
+    lost["victoryPoints"]["1"] = lost["victoryPoints"].get("1", 0) + 1
+    cases = sorted(note.message.case for note in imported(file).notes)
+    assert cases == ["foreign_other_winner", "foreign_points_differ"]
+
+
+def test_a_game_whose_last_events_are_missing_is_not_over() -> None:
+    file = json.loads(json.dumps(document()))
+    del file["data"]["eventHistory"]["events"][-20:]
+    found = imported(file)
+    assert "foreign_not_over" in [note.message.case for note in found.notes]
+    assert not Game.from_record(found.text).over
 
 
 def test_what_follows_the_end_by_the_rules_is_said() -> None:

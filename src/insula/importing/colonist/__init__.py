@@ -4,7 +4,7 @@ The file has the board (`initialState.mapState`) and a list of changes, whose lo
 have the hands, with which the game is compared.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...data import load
@@ -13,13 +13,13 @@ from ...ruleset import Ruleset
 from ..document import Value
 from ..errors import Note, wrong_players
 from ..hidden import fill_in
-from ..imported import Imported
+from ..imported import Imported, where_cut
 from ..playing import Table
 from ..positions import Position
 from ..tally import Tally
 from .board import Board
+from .end import End
 from .log import events_of
-from .numbers import VICTORY_POINT_CARDS
 from .settings import GOAL, HAND_LIMIT, HIDES_BANK, check_settings
 from .translate import Translator
 
@@ -51,12 +51,12 @@ def read(document: Value) -> Imported:
     translator.add_state(initial)
     for event in events_of(history):
         translator.add(event)
-    game = _play(translator, position, initial.place, _victory_points(history, seats))
+    end = End(history, seats)
+    game = _play(translator, position, initial.place, end.victory_points())
     table = game.table
     notes = [*tally.notes(), *translator.notes, *game.assumed, *table.notes]
-    if game.is_whole and translator.is_over and not table.game.over:
-        sentence = "the file says that the game is over, but by the rules nobody has won"
-        notes.append(Note(history.place, wrong("foreign_not_over", sentence)))
+    if where_cut(table.notes) is None:
+        notes += [*_of_winner(translator, end, table, history.place), *end.differences(table)]
     names = _names(data, seats, table.game.ruleset.colors)
     return Imported(NAME, table.game.record(names=names), document.in_file_order(notes))
 
@@ -77,7 +77,8 @@ def _play(translator: Translator, position: Position, place: str, points: Mappin
 
     If the file says who won but not with which cards, the winner gets as many of these cards as this takes.
     """
-    game, winner = _play_with(translator, position, place, points), translator.winner
+    game = _play_with(translator, position, place, points)
+    winner = next((seat for seat, _ in translator.winners), None)
     if winner is None or winner in points or not game.is_whole or game.table.game.over:
         return game
     missing = int(str(game.table.game.ruleset.options["vp_goal"])) - game.table.game.points(winner)
@@ -90,6 +91,20 @@ def _play_with(translator: Translator, position: Position, place: str, points: M
     table = Table(position.text(), place)
     count = table.play(moves)
     return _Played(table, [note for index, note in assumed.items() if index < count], count == len(moves))
+
+
+def _of_winner(translator: Translator, end: End, table: Table, place: str) -> Iterator[Note]:
+    """Yield a note if the game has another winner than in the file, or if only the file says that it is over."""
+    winners = [*translator.winners, *end.winners()]
+    if (translator.is_over or winners) and not table.game.over:
+        sentence = "the file says that the game is over, but by the rules nobody has won"
+        yield Note(place, wrong("foreign_not_over", sentence))
+        return
+    for seat, where in winners:
+        if seat not in table.game.winners:
+            player, other = table.color(seat), table.color(table.game.winners[0])
+            sentence = "{player} has won in the file, and {other} by the rules"
+            yield Note(where, wrong("foreign_other_winner", sentence, player=player, other=other))
 
 
 def _seats(data: Value) -> dict[int, int]:
@@ -127,18 +142,6 @@ def _position(data: Value, players: int, tally: Tally) -> Position:
 def _flag(settings: Value | None, key: str) -> bool:
     value = settings.find(key) if settings else None
     return value is not None and value.flag()
-
-
-def _victory_points(history: Value, seats: dict[int, int]) -> dict[int, int]:
-    """Return the victory point cards that each seat has in the end, if the file says it."""
-    players = history.path("endGameState", "players")
-    found: dict[int, int] = {}
-    for key, player in players.items() if players else []:
-        points = player.find("victoryPoints")
-        if points is not None and key.isascii() and key.isdigit() and int(key) in seats:
-            cards = points.find(VICTORY_POINT_CARDS)
-            found[seats[int(key)]] = cards.number(0, _GOALS[1]) if cards else 0
-    return found
 
 
 def _names(data: Value, seats: dict[int, int], colors: Sequence[str]) -> dict[str, str]:

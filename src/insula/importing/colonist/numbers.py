@@ -16,6 +16,8 @@ SIDES = {0: "NW", 1: "W", 2: "SW"}
 """A hex has three of its sides, by `z`."""
 VICTORY_POINT_CARDS = "2"
 """The key of the points of a player in the end that are victory point cards."""
+POINTS = {"0": 1, "1": 2, VICTORY_POINT_CARDS: 1, "3": 2, "4": 2}
+"""What counts as points in the end, and how many points each brings: settlements, cities, cards, army, road."""
 
 
 class Log(IntEnum):

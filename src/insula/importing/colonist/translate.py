@@ -45,8 +45,8 @@ class Translator:
         self.moves: list[moves.Move] = []
         self.notes: list[Note] = []
         self.is_over = False
-        self.winner: int | None = None
-        """The seat that the line about the end names."""
+        self.winners: list[tuple[int, str]] = []
+        """The seat that the line about the end names, and the place of the line."""
         self._has_rolled = False
         self._turn_of = 0
         self._robber_moved_by = 0
@@ -226,7 +226,8 @@ class Translator:
 
     def _won(self, line: Line) -> None:
         self.is_over = True
-        self.winner = self._seat(line) if line.text.find("playerColor") else None
+        if line.text.find("playerColor"):
+            self.winners.append((self._seat(line), line.place))
 
     def _add_hands(self, event: Event) -> None:
         states = event.change.find("playerStates")
