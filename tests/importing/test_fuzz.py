@@ -100,16 +100,35 @@ def with_other_characters(text: str, chance: random.Random) -> str:
 
 
 def checked(text: str) -> None:
-    """Import a text; what comes back must be whole, and an error must be one of ours."""
+    """Import a text; what comes back must be whole and can be encoded, and an error must be one of ours."""
     try:
         found = import_file(text)
-    except ForeignFileError:
+    except ForeignFileError as error:
+        json.dumps([error.reason, error.arguments], ensure_ascii=False).encode()
         return
+    said = [[note.place, note.message.sentence, note.message.arguments] for note in found.notes]
+    json.dumps([found.text, said], ensure_ascii=False).encode()
     if found.kind == MAP:
         assert not report_on(found.text).problems
     else:
         Game.from_record(found.text)
     assert all(str(note) for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("kind", "old", "new"),
+    [
+        ("catanatron", '"WHITE"', r'"\ud800"'),
+        ("colonist", '"gameSettings": {', r'"gameSettings": {"\udfff": 1, '),
+        ("colonist", '"Player 0"', r'"\ud800"'),
+        ("colonist", '"playOrder": [', r'"playOrder": ["\ud800", '),
+        ("pioneers", "title Two", "title T\ud800wo"),
+        ("pioneers", "num-players 4", "num-players \ud800"),
+    ],
+)
+def test_half_of_a_pair_of_surrogates_can_be_encoded(kind: str, old: str, new: str) -> None:
+    assert old in text_of(kind)
+    checked(text_of(kind).replace(old, new))
 
 
 LINES = (

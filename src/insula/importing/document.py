@@ -18,6 +18,7 @@ _LIMITED = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]|\d+', re.ASCII | re.D
 """Texts, which are skipped, and what has a limit: brackets and numbers. A match never has to be given up again."""
 _EXTRA = "Extra data"
 """How Python begins the error for what follows a whole value."""
+_SURROGATE, _REPLACEMENT = re.compile("[\ud800-\udfff]"), "\ufffd"
 _STEP = re.compile(r"\[(\d+)\]|\.?([^.\[\]]+)")
 
 
@@ -141,7 +142,7 @@ def parse(text: str) -> Value:
     """Return the document of a JSON text. Raises ForeignFileError with line and column if it is none."""
     _check_limits(text)
     try:
-        return Value(json.loads(text))
+        return Value(_encodable(json.loads(text)))
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         if error.msg == _EXTRA:
@@ -149,6 +150,26 @@ def parse(text: str) -> Value:
         else:
             sentence = "the file is cut short here, or it is not JSON"
         raise unreadable(place, wrong("foreign_not_json", sentence)) from None
+
+
+def _encodable(raw: Any) -> Any:
+    """Return a value in whose texts and keys a replacement character stands for each half of a pair of surrogates."""
+    if isinstance(raw, str):
+        return without_surrogates(raw)
+    if isinstance(raw, list):
+        return [_encodable(each) for each in raw]
+    if isinstance(raw, dict):
+        return {without_surrogates(key): _encodable(each) for key, each in raw.items()}
+    return raw
+
+
+def without_surrogates(text: str) -> str:
+    """Return a text that can be encoded: JSON can have half of a pair of surrogates as an escape sequence.
+
+    >>> without_surrogates("RE\\ud800D").encode()
+    b'RE\\xef\\xbf\\xbdD'
+    """
+    return _SURROGATE.sub(_REPLACEMENT, text)
 
 
 def _check_limits(text: str) -> None:

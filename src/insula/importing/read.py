@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ..errors import ForeignFileError, InsulaError
 from ..notation.refusals import wrong
 from . import catanatron, colonist, jsettlers, pioneers
-from .document import Value, parse
+from .document import Value, parse, without_surrogates
 from .errors import impossible_game, unreadable
 from .imported import Imported
 
@@ -48,12 +48,12 @@ def import_file(text: str) -> Imported:
 
 
 def with_line_feeds(text: str) -> str:
-    """Return a text as all importers expect it: each line ends with a line feed, and there is no byte order mark.
+    """Return a text as all importers expect it: each line ends with a line feed, without a byte order mark.
 
     >>> with_line_feeds("map\\r\\ns,s\\r.")
     'map\\ns,s\\n.'
     """
-    return text.removeprefix(_BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
+    return without_surrogates(text.removeprefix(_BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n"))
 
 
 def _read(text: str) -> Imported:
