@@ -10,6 +10,7 @@ from importing.played import game_of_bots, lasting
 from insula import Game
 from insula.errors import ForeignFileError
 from insula.importing import Imported, import_file
+from insula.notation.records import read_record
 
 OURS = {2: ("BLUE", "ORANGE"), 3: ("BLUE", "WHITE", "ORANGE"), 4: ("RED", "BLUE", "WHITE", "ORANGE")}
 """The colors of the seats here, in turn order."""
@@ -87,6 +88,17 @@ def test_each_seat_has_the_name_of_its_color_in_the_file_and_a_note_says_which_i
         "colors[2]: ORANGE of the file is white here",
         "colors[3]: BLUE of the file is orange here",
     ]
+
+
+@pytest.mark.parametrize(
+    ("color", "name"),
+    [(" RE\nD ", "RED"), ("x\nseat blue: y", "xseat blue: y"), ("a\u2028b\0", "ab"), ("R" * 300, "R" * 40), (" ", "")],
+)
+def test_colors_of_the_file_are_names_like_all_others(color: str, name: str) -> None:
+    found = imported(Writer(game_of_bots(4, 1), colors=(color, "BLUE", "WHITE", "ORANGE")).document())
+    names = {"red": name, "blue": "BLUE", "white": "WHITE", "orange": "ORANGE"}
+    assert read_record(found.text).names == {seat: each for seat, each in names.items() if each}
+    assert all(len(str(note)) < 100 for note in found.notes)
 
 
 @pytest.mark.parametrize("with_actions", [True, False])

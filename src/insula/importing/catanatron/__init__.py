@@ -12,6 +12,7 @@ from ..document import Value
 from ..errors import Note, wrong_players
 from ..hidden import fill_in
 from ..imported import Imported
+from ..names import player_name
 from ..playing import Table
 from ..positions import Position
 from .actions import Translator
@@ -41,7 +42,7 @@ def read(document: Value) -> Imported:
     colors = Ruleset.of("base", position.players, position.options).colors
     sentence = "the file does not say how many points win; {goal} fit the game"
     notes = [Note("", wrong("foreign_goal_assumed", sentence, goal=goal)), *_named(order, seats, colors)]
-    names = {colors[seat]: name for name, seat in seats.items()}
+    names = {colors[seat]: shown for name, seat in seats.items() if (shown := player_name(name))}
     if not played:
         board.put_into(position)
         write_seats(position, document, board, players, colors)
@@ -92,8 +93,7 @@ def _two_players(players: int) -> dict[str, object]:
 def _named(order: Sequence[Value], seats: dict[str, int], colors: Sequence[str]) -> Iterator[Note]:
     """Yield a note for each player whose color is another one here."""
     for value in order:
-        name = value.text()
-        player = colors[seats[name]]
+        name, player = player_name(value.text()) or value.quote(), colors[seats[value.text()]]
         if name.lower() != player:
             sentence = "{name} of the file is {player} here"
             yield Note(value.place, wrong("foreign_color", sentence, name=name, player=player))

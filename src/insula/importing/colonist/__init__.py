@@ -14,6 +14,7 @@ from ..document import Value
 from ..errors import Note, wrong_players
 from ..hidden import fill_in
 from ..imported import Imported, where_cut
+from ..names import player_name
 from ..playing import Table
 from ..positions import Position
 from ..tally import Tally
@@ -27,7 +28,6 @@ NAME = "colonist.io replay"
 _PLAYERS = (2, 4)
 _HIGHEST_COLOR = 99
 _GOALS, _LIMITS = (3, 25), (5, 20)
-_LONGEST_NAME = 40
 
 
 def is_replay(document: Value) -> bool:
@@ -151,5 +151,5 @@ def _names(data: Value, seats: dict[int, int], colors: Sequence[str]) -> dict[st
     for user in users.elements() if users else []:
         color, name = user.find("selectedColor"), user.find("username")
         if color is not None and name is not None and (seat := seats.get(color.number())) is not None:
-            found[colors[seat]] = "".join(filter(str.isprintable, name.text()))[:_LONGEST_NAME]
-    return {color: name for color, name in found.items() if name.strip()}
+            found[colors[seat]] = player_name(name.text())
+    return {color: name for color, name in found.items() if name}

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 from ..document import Value
 from ..errors import wrong_players
+from ..names import player_name
 from ..positions import Seat
 from .board import Board
 
@@ -101,4 +102,4 @@ def names_of(seats: list[tuple[int, Value]]) -> Iterator[str]:
     """Yield the names of the players."""
     for _, seat in seats:
         name = seat.find("name")
-        yield "".join(filter(str.isprintable, name.text()))[:40].strip() if name else ""
+        yield player_name(name.text()) if name else ""
