@@ -113,6 +113,25 @@ def test_notes_are_in_the_order_of_the_file() -> None:
     assert lines[-1] > 16
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (",t0,", "t0,"),
+        (",t0,p1,", "t0p1"),
+        (",t0,", ",, t0 ,"),
+        (",t0,", "\tt0 "),
+        ("\ns,s,", "\n,s s,"),
+        ("s,s,s\n", "s,s,s,,\n"),
+        ("s,s,s\n", "sss-\n"),
+    ],
+)
+def test_commas_and_blanks_in_rows_take_no_place(old: str, new: str) -> None:
+    """Only hexes and the sign for a gap take a column."""
+    text = pioneers_map(TWO_ISLANDS)
+    assert old in text
+    assert import_file(text.replace(old, new, 1)) == import_file(text)
+
+
 @pytest.mark.parametrize("end", ["\r\n", "\r"])
 def test_the_ends_of_lines_do_not_matter(end: str) -> None:
     text = pioneers_map(TWO_ISLANDS, "glitter")

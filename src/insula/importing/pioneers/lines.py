@@ -16,8 +16,10 @@ SEA, DESERT = "sea", "desert"
 MOST_LINES, MOST_COLUMNS = 2_000, 32
 _HIGHEST = 1_000
 _EXAMPLE, _EXAMPLE_CORNER = "h12", "nosetup 2 1 0"
-_HEX = re.compile(r"(?:s(R)?(?:([bgowlm?])(\d?))?|([tpfhmdg]))(\d{1,3})?(\+)?", re.ASCII)
-_LAST_ROW, _NO_HEX, _MAP, _NO_SETUP, _SEQUENCE = ".", "-", "map", "nosetup", "chits"
+_HEX = r"(?:s(R)?(?:([bgowlm?])(\d?))?|([tpfhmdg]))(\d{1,3})?(\+)?"
+_PART = re.compile(rf"{_HEX}|-|[^, \t]+", re.ASCII)
+"""A part of a row, which takes a column: a hex, a gap, or something else. Commas and blanks are optional."""
+_LAST_ROW, _GAP, _MAP, _NO_SETUP, _SEQUENCE = ".", "-", "map", "nosetup", "chits"
 
 
 @dataclass(frozen=True)
@@ -98,19 +100,20 @@ def _add_row(file: File, line: str, row: int, number: int) -> int:
 
 
 def _hexes(line: str, number: int) -> Iterator[tuple[int, FileHex]]:
-    for column, word in enumerate(line.strip().strip(",").split(",")):
-        if column == MOST_COLUMNS:
-            sentence = "there are {count} elements; the most are {most}"
-            count = line.count(",") + 1
-            raise unreadable(f"line {number}", wrong("foreign_too_many", sentence, count=count, most=MOST_COLUMNS))
-        if word.strip() not in ("", _NO_HEX):
-            yield column, _hex(word.strip(), column, number)
+    """Yield the hexes of a row with their columns. Only hexes and gaps take a column."""
+    parts = list(_PART.finditer(line.strip()))
+    if len(parts) > MOST_COLUMNS:
+        sentence = "there are {count} elements; the most are {most}"
+        raise unreadable(f"line {number}", wrong("foreign_too_many", sentence, count=len(parts), most=MOST_COLUMNS))
+    for column, part in enumerate(parts):
+        if part[0] != _GAP:
+            yield column, _hex(part, column, number)
 
 
-def _hex(word: str, column: int, number: int) -> FileHex:
-    match = _HEX.fullmatch(word)
-    if match is None or (match[4] and match[5] is None):
-        raise unlike(f"line {number}, hex {column + 1}", word[:20], _EXAMPLE)
+def _hex(match: re.Match[str], column: int, number: int) -> FileHex:
+    is_hex = match[4] or match[0].startswith("s")
+    if not is_hex or (match[4] and match[5] is None):
+        raise unlike(f"line {number}, hex {column + 1}", match[0][:20], _EXAMPLE)
     pirate, kind, facing, land, sequence, fixed = match.groups()
     return FileHex(
         terrain=TERRAIN.get(land or "", SEA),
