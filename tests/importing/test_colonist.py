@@ -292,6 +292,25 @@ def test_lines_without_a_meaning_are_said_once_with_their_first_place_and_number
     ]
 
 
+def test_lines_and_settings_that_every_file_has_are_not_reported() -> None:
+    file = json.loads(json.dumps(document()))
+    events = file["data"]["eventHistory"]["events"]
+    for number, kind in enumerate((2, 3, 25, 37, 39, 48, 58, 60, 139)):
+        events[10 * number]["stateChange"]["gameLogState"]["99999"] = {"text": {"type": kind}}
+    names = ("version", "networkActive", "playOrderSelectionActive", "eloType", "minimumKarma")
+    file["data"]["gameSettings"] |= dict.fromkeys(names, 1)
+    assert imported(file).notes == ()
+
+
+def test_lines_that_explain_differences_have_their_own_sentences() -> None:
+    file = json.loads(json.dumps(document()))
+    for number, kind in ((3, 143), (7, 145), (9, 146), (11, 46)):
+        event = file["data"]["eventHistory"]["events"][number]
+        event["stateChange"]["gameLogState"]["99999"] = {"text": {"type": kind}}
+    cases = [note.message.case for note in imported(file).notes]
+    assert cases == [*["foreign_bank_short"] * 3, "foreign_restarted"]
+
+
 def test_notes_are_in_the_order_of_the_file() -> None:
     file = json.loads(json.dumps(document(viewer=0)))
     events = file["data"]["eventHistory"]["events"]

@@ -49,8 +49,12 @@ OTHER_GAMES = frozenset({6, 7, 8, 9, 12, 61, 62, 95, 103, 104, 105, 132, 133})
 COMMANDS = frozenset({134, 135, 136, 137, 138, 142})
 """The types of lines about commands of hosts, which give cards or choose dice."""
 ROLLED_AUTOMATICALLY = 141
-TALK = frozenset({0, 24, 49, 66, 67, 68, 74, 117, 118, 130})
+TALK = frozenset({0, 2, 3, 24, 25, 37, 39, 48, 49, 58, 60, 66, 67, 68, 74, 117, 118, 130, 139})
 """The types of lines that change nothing: who is there, offers, what the bank has, who holds a title, and the like."""
+RESTARTED = 46
+"""The type of the line that says that a restart of the server has ended the game."""
+BANK_WAS_SHORT = frozenset({143, 145, 146})
+"""The types of lines that say that players got fewer cards than they were due, because the bank had no more."""
 STATES = frozenset(
     {
         "bankState",

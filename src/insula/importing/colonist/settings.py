@@ -12,9 +12,24 @@ _OTHER_RULES = ("extensionSetting", "scenarioSetting")
 _NOT_TAKEN = ("modeSetting", "mapSetting", "diceSetting")
 """What the file itself shows: the board and the dice. A game that goes on from the record does not have the setting."""
 _SILENT = frozenset(
-    {"id", "gameType", "privateGame", "channelId", "maxPlayers", "gameSpeed", "botSpeed", "karmaActive", "isTournament"}
+    {
+        "id",
+        "gameType",
+        "version",
+        "networkActive",
+        "privateGame",
+        "channelId",
+        "maxPlayers",
+        "playOrderSelectionActive",
+        "gameSpeed",
+        "botSpeed",
+        "eloType",
+        "karmaActive",
+        "minimumKarma",
+        "isTournament",
+    }
 )
-"""Settings of the room: who could come in, and how long players could think."""
+"""Settings of the room: who could come in, how the seats were chosen, and how long players could think."""
 
 
 def check_settings(settings: Value, modules: frozenset[str], tally: Tally) -> None:

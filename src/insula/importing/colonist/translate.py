@@ -11,6 +11,7 @@ from ..tally import Tally
 from .board import Board
 from .log import Event, Line
 from .numbers import (
+    BANK_WAS_SHORT,
     CARDS,
     CITY,
     COMMANDS,
@@ -20,6 +21,7 @@ from .numbers import (
     PIECES,
     RESIGNED,
     RESOURCES,
+    RESTARTED,
     ROAD,
     ROLLED_AUTOMATICALLY,
     STATES,
@@ -72,6 +74,12 @@ class Translator:
                 raise unreadable(line.place, wrong("foreign_other_game", sentence, name=f"log type {line.type}"))
             if line.type in RESIGNED:
                 self.notes.append(Note(line.place, wrong("foreign_left", "a player has left the game")))
+            elif line.type == RESTARTED:
+                sentence = "a restart of the server has ended the game"
+                self.notes.append(Note(line.place, wrong("foreign_restarted", sentence)))
+            elif line.type in BANK_WAS_SHORT:
+                sentence = "the bank had too few cards for what was due"
+                self.notes.append(Note(line.place, wrong("foreign_bank_short", sentence)))
             elif line.type == ROLLED_AUTOMATICALLY and line.text.find("firstDice"):
                 self._rolled(line)
             elif line.type in self._lines:
