@@ -81,3 +81,76 @@ def test_other_texts_are_none_of_the_files(insula, text):
     done = insula("import", "-", typed=text)
     assert done.status == BAD_INPUT
     assert "this is none of the files that can be imported: colonist.io replay, " in done.errors
+
+
+def cut_short(seed):
+    """Return a replay with a step that the rules refuse."""
+    document = Writer(game_of_bots(4, seed)).document()
+    refused = {"900": {"text": {"type": 1, "playerColor": 5}}}
+    document["data"]["eventHistory"]["events"].insert(30, {"stateChange": {"gameLogState": refused}})
+    return json.dumps(document)
+
+
+def test_several_files_become_files_in_a_folder(insula, tmp_path):
+    game, there = game_of_bots(4, 1), tmp_path / "there"
+    (tmp_path / "game.json").write_text(json.dumps(Writer(game).document()), "utf-8")
+    (tmp_path / "islands.game").write_text(pioneers_map(TWO_ISLANDS, "num-roads 20"), "utf-8")
+    done = insula("import", tmp_path / "game.json", tmp_path / "islands.game", "--out", there)
+    assert (done.status, done.output) == (0, "")
+    assert done.errors.splitlines() == [
+        f"{tmp_path / 'game.json'}: colonist.io replay: a record in {there / 'game.txt'}",
+        f"{tmp_path / 'islands.game'}: line 6: num-roads 20 is left out",
+        f"{tmp_path / 'islands.game'}: Pioneers map: a map in {there / 'islands.toml'}; 1 note",
+        f"2 of 2 files converted to 1 record and 1 map in {there}",
+    ]
+    assert Game.from_record((there / "game.txt").read_text("utf-8")).winners == game.winners
+    assert insula("map", "check", there / "islands.toml").output.startswith("Two Islands is fine: ")
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(insula, tmp_path):
+    texts = {"a.json": "{", "b.json": cut_short(1), "c.json": "insula record 1\n", "e.game": pioneers_map(TWO_ISLANDS)}
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    there = tmp_path / "there"
+    done = insula(
+        "import", *(tmp_path / name for name in ("a.json", "b.json", "c.json", "d.json", "e.game")), "--out", there
+    )
+    assert done.status == BAD_INPUT
+    assert f"{tmp_path / 'a.json'}: line 1, column 2: the file is cut short here, or it is not JSON\n" in done.errors
+    assert f"{tmp_path / 'c.json'}: this is a record already; expected a file of another program\n" in done.errors
+    assert f"{tmp_path / 'd.json'}: no such file or directory\n" in done.errors
+    assert done.errors.endswith(f"\n2 of 5 files converted to 1 record and 1 map in {there}; 1 record cut short\n")
+    assert sorted(path.name for path in there.iterdir()) == ["b.txt", "e.toml"]
+
+
+def test_a_record_that_is_cut_short_has_its_status_among_several(insula, tmp_path):
+    (tmp_path / "b.json").write_text(cut_short(1), "utf-8")
+    done = insula("import", tmp_path / "b.json", "--out", tmp_path)
+    assert done.status == IN_PART
+    assert done.errors.endswith(f"\n1 of 1 file converted to 1 record in {tmp_path}; 1 record cut short\n")
+
+
+def test_no_file_replaces_another_one_of_the_same_call(insula, tmp_path):
+    text = json.dumps(Writer(game_of_bots(4, 1)).document())
+    for name in ("a/game.json", "b/game.json", "there/other.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    first, second, third = (tmp_path / name for name in ("a/game.json", "b/game.json", "there/other.txt"))
+    there = tmp_path / "there"
+    done = insula("import", first, second, third, "--out", there)
+    assert done.status == BAD_INPUT
+    assert f"{second}: {there / 'game.txt'} is already the record of {first}\n" in done.errors
+    assert f"{third}: {third} is one of the files to convert; choose another folder\n" in done.errors
+    assert third.read_text("utf-8") == text
+
+
+def test_several_files_need_a_folder(insula, tmp_path):
+    for name in ("a.json", "b.json"):
+        (tmp_path / name).write_text("{}", "utf-8")
+    files = tmp_path / "a.json", tmp_path / "b.json"
+    for out in ((), ("--out", tmp_path / "a.json")):
+        done = insula("import", *files, *out)
+        assert (done.status, done.output) == (BAD_INPUT, "")
+        assert "several files need a folder" in done.errors
+    done = insula("import", "-", files[0], "--out", tmp_path)
+    assert "the standard input has no name for its file in a folder" in done.errors
