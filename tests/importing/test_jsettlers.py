@@ -247,6 +247,14 @@ def test_what_cannot_be_read_is_said_with_its_place(way: tuple[Any, ...], to: ob
     assert said in error.value.reason
 
 
+def test_too_few_players_for_a_sea_board_are_said_with_the_place_of_the_seats() -> None:
+    file = Writer(stopped("seafarers", 4, {"sea_map": ISLANDS})).document()
+    for seat in file["playerSeats"][3:]:
+        seat["isSeatVacant"] = True
+    with pytest.raises(ForeignFileError, match=r"^playerSeats: there are 2 players; there can be 3 to 6"):
+        imported(file)
+
+
 def test_a_position_that_cannot_exist_is_refused_with_the_reason() -> None:
     file = changed("playerSeats", 1, "resources", to={"clay": 30})
     with pytest.raises(ForeignFileError, match=r"^playerSeats: this game cannot exist: .*brick"):

@@ -91,6 +91,12 @@ def test_more_players_than_can_play_here_are_said() -> None:
     assert read(found.text).players == (3, 4, 5, 6)
 
 
+def test_a_map_for_two_players_is_for_three_here() -> None:
+    found = import_file(pioneers_map(TWO_ISLANDS).replace("num-players 4", "num-players 2"))
+    assert [str(note) for note in found.notes] == ["line 2: the map is for 2 players; here there must be at least 3"]
+    assert read(found.text).players == (3,)
+
+
 @pytest.mark.parametrize(
     ("points", "said"),
     [

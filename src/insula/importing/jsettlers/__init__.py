@@ -30,10 +30,11 @@ def read(document: Value) -> Imported:
     document.get("modelVersion").number(_OLDEST, _NEWEST)
     options = Options(document.find("gameOptions"))
     board = read_board(document.get("boardInfo"), has_fog=options.is_on(FOG))
-    taken = _in_turn_order(occupied(document.get("playerSeats")), document)
+    seats = document.get("playerSeats")
+    taken = _in_turn_order(occupied(seats), document)
     least, most = _MOST_OF_BOARD[board.encoding]
     if not least <= len(taken) <= most:
-        raise wrong_players("boardInfo", len(taken), least, most)
+        raise wrong_players(seats.place, len(taken), least, most)
     saved = SavedGame(document, options, board, taken)
     table = saved.table()
     colors = table.game.ruleset.colors

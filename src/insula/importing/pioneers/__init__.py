@@ -32,7 +32,7 @@ _CORNERS = ("NE", "N", "NW", "SW", "S", "SE")
 """The corners of a hex by their numbers."""
 _WORDS = {terrain: letter for letter, terrain in LETTERS.items()}
 _POOL = "a"
-_LEAST_PLAYERS, _MOST_PLAYERS, _MOST_IN_FILE = 2, 6, 8
+_LEAST_IN_FILE, _LEAST_PLAYERS, _MOST_PLAYERS, _MOST_IN_FILE = 2, 3, 6, 8
 _GOALS, _CITIES, _USUAL_GOAL, _USUAL_CITIES = (3, 25), (1, 20), 10, 4
 _KEYS = {"goal": "victory-points", "players": "num-players"}
 """The keys of a map file that are others in the file."""
@@ -68,7 +68,7 @@ def read(text: str) -> Imported:
         cities=0 if cities == _USUAL_CITIES else cities,
     )
     text_here = _checked(found, layout)
-    notes = sorted((*layout.notes, *differences(file, _MOST_PLAYERS)), key=_line)
+    notes = sorted((*layout.notes, *differences(file, _LEAST_PLAYERS, _MOST_PLAYERS)), key=_line)
     return Imported(NAME, text_here, tuple(notes), MAP)
 
 
@@ -110,9 +110,9 @@ def _name(file: File) -> str:
 
 
 def _players(file: File) -> tuple[int, ...]:
-    """Return the numbers of players: up to that of the file, and from three if there are so many."""
-    most = min(file.number("num-players", _LEAST_PLAYERS, _MOST_IN_FILE, usual=4), _MOST_PLAYERS)
-    return tuple(range(min(3, most), most + 1))
+    """Return the numbers of players: from three, which is the fewest on such a map here, up to that of the file."""
+    most = min(file.number("num-players", _LEAST_IN_FILE, _MOST_IN_FILE, usual=4), _MOST_PLAYERS)
+    return tuple(range(_LEAST_PLAYERS, max(_LEAST_PLAYERS, most) + 1))
 
 
 class _Layout:

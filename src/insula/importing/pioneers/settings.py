@@ -51,9 +51,9 @@ _TAKEN = frozenset(
 )
 
 
-def differences(file: File, most_players: int) -> Iterator[Note]:
+def differences(file: File, least_players: int, most_players: int) -> Iterator[Note]:
     """Yield a note for each setting that a map file does not have, and games here do not have by themselves."""
-    yield from _fewer_players(file, most_players)
+    yield from _other_players(file, least_players, most_players)
     yield from _special_points(file)
     for key, (value, line) in file.values.items():
         if key in _TAKEN or key == ISLAND_BONUS or _USUAL.get(key) == value or (key, value) == ("sevens-rule", "0"):
@@ -74,11 +74,14 @@ def differences(file: File, most_players: int) -> Iterator[Note]:
         )
 
 
-def _fewer_players(file: File, most: int) -> Iterator[Note]:
+def _other_players(file: File, least: int, most: int) -> Iterator[Note]:
     value, _ = file.values.get("num-players", ("", 0))
     if value and int(value) > most:
         sentence = "the map is for {count} players; here there can be at most {most}"
         yield Note(file.place("num-players"), wrong("foreign_fewer_players", sentence, count=int(value), most=most))
+    elif value and int(value) < least:
+        sentence = "the map is for {count} players; here there must be at least {least}"
+        yield Note(file.place("num-players"), wrong("foreign_more_players", sentence, count=int(value), least=least))
 
 
 def _special_points(file: File) -> Iterator[Note]:
