@@ -202,7 +202,7 @@ class Table:
             raise _Difference(wrong("foreign_other_victim", "{player} is not robbed", player=self.color(move.victim)))
         self._robbed = None
         if is_drawn and move.card is None:
-            sentence = "the file does not say which card this is, and no card fits the rest of it; {card} is assumed"
+            sentence = "the file does not say which card this is; {card} is assumed"
             self.notes.append(Note(move.place, wrong("foreign_card_unknown", sentence, card=card)))
 
     def _buy(self, move: moves.Buy) -> None:

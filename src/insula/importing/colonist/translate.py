@@ -75,10 +75,10 @@ class Translator:
             if line.type in RESIGNED:
                 self.notes.append(Note(line.place, wrong("foreign_left", "a player has left the game")))
             elif line.type == RESTARTED:
-                sentence = "a restart of the server has ended the game"
+                sentence = "the server has ended the game"
                 self.notes.append(Note(line.place, wrong("foreign_restarted", sentence)))
             elif line.type in BANK_WAS_SHORT:
-                sentence = "the bank had too few cards for what was due"
+                sentence = "the bank had too few cards"
                 self.notes.append(Note(line.place, wrong("foreign_bank_short", sentence)))
             elif line.type == ROLLED_AUTOMATICALLY and line.text.find("firstDice"):
                 self._rolled(line)
