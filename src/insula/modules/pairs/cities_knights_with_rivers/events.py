@@ -1,4 +1,4 @@
-"""Events of the pair: gold saves a city, or is paid for a removed road."""
+"""Events of the pair: gold saves a city, or is paid for a removed road or ship."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -27,7 +27,7 @@ def city_ransomed(change: Change) -> Iterator[Event]:
 
 
 def road_paid(change: Change) -> Iterator[Event]:
-    """Yield the gold that the owner of a removed road pays."""
+    """Yield the gold that the owner of a removed road or ship pays."""
     if change.kind in (DIPLOMAT_ROAD, DIPLOMAT_REBUILD):
         for seat in change.players:
             paid = int(change.before.gold[seat] - change.after.gold[seat])
@@ -40,6 +40,6 @@ PART = EventPart(
     finders={Stage.ACTION: (city_ransomed, road_paid)},
     sentences={
         "city_ransomed": "{seat} <pay> {cards} and <keep> the city",
-        "road_paid": "{seat} <pay> {cards} for the removed road by the river",
+        "road_paid": "{seat} <pay> {cards} for the removed piece by the river",
     },
 )

@@ -5,19 +5,22 @@ from insula.modules.gold.rules.store import earn
 from insula.modules.rivers.rules.gold import GOLD_FOR_ROAD
 from insula.modules.rivers.rules.island import is_path_by_river
 from insula.rules.choices import add
-from insula.rules.constants import ROAD
+from insula.rules.constants import ROAD, SHIP
 from insula.rules.jit import rule
 from insula.rules.stack import one_step_less, phase_on_top, pop, push
 
 from .module import KEEP_CITY, KEEPING_CITY, LOSE, PAY
 
-# The Diplomat at a river: the owner of a removed road pays 1 gold, if there is one (COMBO-RIVER-CK).
+# The Diplomat at a river: the owner of a removed road or ship pays 1 gold, if there is one (COMBO-RIVER-CK, CK-SEA-05).
 
 
 @rule
 def piece_removed(board, state, owner, piece, place):
-    """A road by the river was removed: its owner pays, or owes the gold that a rebuilt road would bring."""
-    if piece != ROAD:
+    """The Diplomat removed a road or ship by the river: its owner pays, or owes the gold of a rebuilt one.
+
+    A ship that its owner moves is paid for elsewhere (COMBO-RIVER-SEA).
+    """
+    if (piece != ROAD and piece != SHIP) or phase_on_top(state) != AWARDING_ROUTE:
         return
     state.unpaid_road = 0
     if not is_path_by_river(board, state, place):
@@ -30,7 +33,7 @@ def piece_removed(board, state, owner, piece, place):
 
 @rule
 def road_placed(board, state, player, edge):
-    """The Diplomat moved a road from river to river: nothing changes, also for a player who could not pay."""
+    """The Diplomat moved a road or ship from river to river: nothing changes, also for a player who could not pay."""
     if state.unpaid_road == 1 and phase_on_top(state) == AWARDING_ROUTE:
         state.unpaid_road = 0
         if is_path_by_river(board, state, edge):
