@@ -10,6 +10,7 @@ may_extend_line = all_of(
     "board, state, player, node", "Whether no rule forbids to add a ship to the player's line of ships at a node."
 )
 may_move_ship = all_of("board, state, player, edge", "Whether no rule keeps the player's ship where it is.")
+pirate_is_free = all_of("state", "Whether anybody can move the pirate.")
 pirate_may_go = all_of("board, state, hex", "Whether the pirate may be moved to the hex.")
 holds_ships = any_of(
     "board, state, player, node", "Whether something besides an own piece holds the player's ships at an intersection."

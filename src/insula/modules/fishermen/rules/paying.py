@@ -54,7 +54,7 @@ def price_of(board, state, player, purpose):
 def has_effect(board, state, player, purpose):
     """Return whether an action for fish is possible, apart from its price (FISH-ACT-02)."""
     if purpose == ROBBER:
-        return state.robber != NOWHERE
+        return state.robber != NOWHERE and switchboard.robber_is_free(state)
     if purpose == THEFT:
         return has_victim(state, player)
     if purpose == RESOURCE:

@@ -5,7 +5,7 @@ from .rules import diplomat, gold, knights, pirate, ships, waiting
 
 board_laid = waiting.take_off_board  # CK-SEA-03
 landing_over = waiting.enter  # CK-SEA-03
-pirate_may_go = pirate.pirate_is_free  # CK-SEA-03
+pirate_is_free = pirate.pirate_is_free  # CK-SEA-03
 list_more_actions = pirate.list_chases  # CK-SEA-10
 
 may_recruit_knight = knights.may_recruit_knight  # CK-SEA-05, CK-SEA-07

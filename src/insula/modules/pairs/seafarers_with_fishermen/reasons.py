@@ -9,6 +9,7 @@ from insula.modules.seafarers.module import ROAD_BUILDING_SHIP
 from insula.modules.seafarers.reasons import free_ship
 from insula.reason import Reason
 from insula.rules import jit
+from insula.rules.constants import NOWHERE
 
 from .module import FISH_PIRATE
 from .rules import price_of_removal
@@ -19,7 +20,7 @@ def use(attempt: Attempt) -> Reason | None:
     price = int(price_of_removal(jit.record(attempt.ruleset.boards), attempt.state, attempt.player))
     if fish_up_to(attempt.state, attempt.player, GREATEST) < price:
         return Reason("not_enough_fish", number=price)
-    return Reason("pirate_off_board")
+    return Reason("pirate_off_board" if attempt.state.pirate == NOWHERE else "figure_stays")
 
 
 PART = ReasonPart(

@@ -2,6 +2,7 @@
 
 from insula.modules.fishermen.rules.constants import ROBBER
 from insula.modules.fishermen.rules.paying import GREATEST, ask_for_fish, fish_up_to, price_of
+from insula.modules.seafarers import offers
 from insula.modules.seafarers.rules.marks import START, has_mark
 from insula.rules.choices import add_if
 from insula.rules.constants import NOWHERE
@@ -37,9 +38,10 @@ def price_of_removal(board, state, player):
 
 @rule
 def list_removal(board, state, player, choices, count):
-    """List the removal of a pirate on the board, if the player can pay for it (COMBO-FISH-SEA)."""
+    """List the removal of a pirate that is on the board and free, if the player can pay for it (COMBO-FISH-SEA)."""
     can_pay = fish_up_to(state, player, GREATEST) >= price_of_removal(board, state, player)
-    return add_if(choices, count, FISH_PIRATE, 0, can_pay and state.pirate != NOWHERE)
+    can_leave = state.pirate != NOWHERE and offers.pirate_is_free(state)
+    return add_if(choices, count, FISH_PIRATE, 0, can_pay and can_leave)
 
 
 @rule

@@ -54,7 +54,7 @@ def choose_figure(state, player, figure):
 def may_hold_pirate(board, state, hex):
     """Return whether the pirate can be moved to the hex: another sea hex, also of the frame (SEA-PIRATE-04)."""
     is_other_sea = state.hex_terrain[hex] == SEA and hex != state.pirate
-    return is_other_sea and offers.pirate_may_go(board, state, hex)
+    return is_other_sea and offers.pirate_is_free(state) and offers.pirate_may_go(board, state, hex)
 
 
 @rule
