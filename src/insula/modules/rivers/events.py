@@ -7,7 +7,7 @@ from insula.game.events.change import Change
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
 from insula.modules.state import State
-from insula.rules.constants import NOBODY
+from insula.rules.constants import NOBODY, NOWHERE
 
 from .module import DRAW_ROBBER_SWAMP
 from .rules import tiles
@@ -24,8 +24,8 @@ class Kind(StrEnum):
 
 
 def robber_placed(change: Change) -> Iterator[Event]:
-    """Yield the swamp on which the robber begins (RIVER-SETUP-07)."""
-    if change.kind == DRAW_ROBBER_SWAMP:
+    """Yield the swamp on which the robber begins, unless it waits beside the board (RIVER-SETUP-07)."""
+    if change.kind == DRAW_ROBBER_SWAMP and change.after.robber != NOWHERE:
         yield Event(Kind.ROBBER_PLACED, place=change.hex_names[change.after.robber])
 
 

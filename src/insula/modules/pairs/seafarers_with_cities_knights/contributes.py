@@ -4,6 +4,7 @@ from .module import CHASE_PIRATE, DIPLOMAT_REBUILD_SHIP, DIPLOMAT_REBUILDING_SHI
 from .rules import diplomat, gold, knights, pirate, ships, waiting
 
 board_laid = waiting.take_off_board  # CK-SEA-03
+robber_swamp_drawn = waiting.take_off_board  # CK-SEA-03, RIVER-SETUP-07
 landing_over = waiting.enter  # CK-SEA-03
 pirate_is_free = pirate.pirate_is_free  # CK-SEA-03
 list_more_actions = pirate.list_chases  # CK-SEA-10

@@ -63,8 +63,9 @@ def list_swamps(board, state, choices):
 @rule
 def draw_robber_swamp(state, hex):
     """Put the robber on the swamp that was drawn (RIVER-SETUP-07)."""
-    state.robber = hex
     pop(state)
+    state.robber = hex
+    offers.robber_swamp_drawn(state)
 
 
 @rule

@@ -2,10 +2,13 @@
 
 import pytest
 from modules.gold.places import gold
+from modules.pairs.seafarers_with_cities_knights.places import robber_hex
 from modules.pairs.seafarers_with_rivers.places import BESIDE, BY_RIVER, START, SeaRiversPosition, island
-from modules.seafarers.places import ship
+from modules.seafarers.places import pirate, ship
 from support import BLUE, RED, play
 from support.shown import told
+
+from insula.game import Game
 
 RULES = "cities_knights+rivers+seafarers"
 
@@ -61,3 +64,34 @@ def test_a_moved_ship_costs_one_gold() -> None:
     """COMBO-RIVER-SEA: a ship that its owner moves away from the river costs 1 gold, not one more."""
     position = at_sea().with_settlement(RED, START).with_ships(RED, BY_RIVER[0]).with_gold(3, 0, 0, 0)
     assert gold(play(position.game(), f"move ship {BY_RIVER[0]}", f"ship to {BESIDE}"))[RED] == 2
+
+
+# The robber.
+
+
+def laid(**options: object) -> Game:
+    """Return a game in which the starting pieces are placed: the first of the legal actions each time."""
+    given = {"allow_unpublished_combinations": True, "trade_with_players": False, **options}
+    game = Game(RULES, 4, seed=3, options=given)
+    for _ in range(16):
+        game.play(game.legal_actions[0])
+    return game
+
+
+def test_the_robber_waits_by_option() -> None:
+    """COMBO-RIVER-CK, CK-SEA-03: by option it comes to its swamp after the first landing, as the pirate to its hex."""
+    plain, game = laid(), laid(ck_sea_robbers_wait_off_board=True)
+    start = robber_hex(plain)
+    assert start in ("-1,-1", "-2,1")
+    assert (robber_hex(game), pirate(game)) == (None, None)
+    game._state.barbarians = 6
+    while not game._state.landed:
+        game.play(game.legal_actions[0])
+    assert (robber_hex(game), pirate(game)) == (start, pirate(plain))
+
+
+def test_the_log_is_silent_about_a_robber_that_waits() -> None:
+    """CK-SEA-03: nobody reads that the robber begins on a swamp while it waits beside the board."""
+    for options, is_told in (({}, True), ({"ck_sea_robbers_wait_off_board": True}, False)):
+        kinds = {str(event.kind) for event in laid(**options).events_since(0)}
+        assert ("robber_placed" in kinds) == is_told
