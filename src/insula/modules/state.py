@@ -15,7 +15,6 @@ from .pairs.barbarian_attack_with_traders_barbarians.module import BarbarianAtta
 from .pairs.catan_for_two_with_traders_barbarians.module import CatanForTwoWithTradersBarbariansState
 from .pairs.cities_knights_with_barbarian_attack.module import CitiesKnightsWithBarbarianAttackState
 from .pairs.cities_knights_with_events.module import EventFacesState
-from .pairs.cities_knights_with_rivers.module import CitiesKnightsWithRiversState
 from .pairs.events_with_traders_barbarians.module import EventsWithTradersBarbariansState
 from .pairs.rivers_with_caravans.module import RiversWithCaravansState
 from .pairs.rivers_with_traders_barbarians.module import RiversWithTradersBarbariansState
@@ -46,7 +45,6 @@ class State(
     SeafarersWithBarbarianAttackState,
     SeafarersWithCitiesKnightsState,
     EventFacesState,
-    CitiesKnightsWithRiversState,
     CitiesKnightsWithBarbarianAttackState,
     EventsWithTradersBarbariansState,
     CatanForTwoWithTradersBarbariansState,

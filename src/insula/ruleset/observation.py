@@ -48,7 +48,7 @@ GAME, SEAT, HEX, NODE, EDGE = "game", "seat", "hex", "node", "edge"
 ENTRY = "entry"
 """Of a line with a plane for each entry of its field."""
 
-VERSION = 1
+VERSION = 2
 """The version of the layout of all observations."""
 
 ENGINE_LEFT_OUT = {

@@ -27,6 +27,10 @@ replaces_rebuilding = any_of(
     "state, player, edge, piece",
     "Whether a module asks where the Diplomat's own piece goes that was taken from an edge.",
 )
+road_rebuilt = each(
+    "board, state, player, taken",
+    "The player has rebuilt an own piece that the Diplomat took from the edge `taken`, or has left it in the supply.",
+)
 landing_over = each("state", "The battle after a landing of the barbarians is over.")
 may_hold_merchant = all_of("state, hex", "Whether no rule keeps the merchant off a hex.")
 cards_are_due = any_of("state, player", "Whether the player still chooses cards that belong to the production.")

@@ -167,7 +167,9 @@ def list_rebuilding(board, state, player, choices):
 @rule
 def rebuild(board, state, player, edge):
     """Rebuild the road, or leave it in the supply."""
+    taken = data_on_top(state)
     pop(state)
     if edge != NO_PLACE:
         put_road(board, state, player, edge)
         state.road_length[player] = length_of_line(board, state, player)
+    offers.road_rebuilt(board, state, player, taken)

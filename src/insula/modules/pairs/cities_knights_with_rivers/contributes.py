@@ -5,8 +5,7 @@ from .module import KEEP_CITY, KEEPING_CITY
 
 city_threatened = rules.ask  # COMBO-RIVER-CK
 piece_removed = rules.piece_removed  # COMBO-RIVER-CK
-road_placed = rules.road_placed  # COMBO-RIVER-CK
-forget_part = rules.forget  # COMBO-RIVER-CK
+road_rebuilt = rules.road_rebuilt  # COMBO-RIVER-CK
 
 CHOICES = {KEEPING_CITY: rules.list_answers}
 

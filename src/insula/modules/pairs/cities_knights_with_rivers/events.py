@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from insula.game.events.change import Change, one
+from insula.game.events.change import Change, one, waiting
 from insula.game.events.event import Event
 from insula.game.events.parts import EventPart, Stage
-from insula.modules.cities_knights.module import DIPLOMAT_REBUILD, DIPLOMAT_ROAD
+from insula.modules.cities_knights.module import AWARDING_ROUTE, DIPLOMAT_ROAD
 from insula.rules.constants import GOLD
 
 from .module import KEEP_CITY, PAY
@@ -28,7 +28,7 @@ def city_ransomed(change: Change) -> Iterator[Event]:
 
 def road_paid(change: Change) -> Iterator[Event]:
     """Yield the gold that the owner of a removed road or ship pays."""
-    if change.kind in (DIPLOMAT_ROAD, DIPLOMAT_REBUILD):
+    if change.kind == DIPLOMAT_ROAD or AWARDING_ROUTE in waiting(change.before):
         for seat in change.players:
             paid = int(change.before.gold[seat] - change.after.gold[seat])
             if paid > 0:

@@ -3,7 +3,6 @@
 from insula.errors import Message
 from insula.modules.cities_knights.module import LOSING_CITY
 from insula.notation.arguments import named
-from insula.notation.bounds import between
 from insula.notation.draft import Draft
 from insula.notation.parts import NotationPart
 from insula.notation.pending import Pending
@@ -25,7 +24,6 @@ def _cannot_pay(draft: Draft, player: int, _: int) -> Message | None:
 
 PART = NotationPart(
     arguments={"{whether}": named(ANSWERS)},
-    bounds={"unpaid_road": between(0, 1)},
     pending={KEEPING_CITY: Pending(needs=LOSING_CITY, below=(LOSING_CITY,))},
     phase_checks={KEEPING_CITY: _cannot_pay},
 )

@@ -7,7 +7,7 @@ from insula.modules.rivers.rules.island import is_path_by_river
 from insula.rules.choices import add
 from insula.rules.constants import ROAD, SHIP
 from insula.rules.jit import rule
-from insula.rules.stack import one_step_less, phase_on_top, pop, push
+from insula.rules.stack import one_step_less, phase_on_top, player_on_top, pop, push
 
 from .module import KEEP_CITY, KEEPING_CITY, LOSE, PAY
 
@@ -16,34 +16,29 @@ from .module import KEEP_CITY, KEEPING_CITY, LOSE, PAY
 
 @rule
 def piece_removed(board, state, owner, piece, place):
-    """The Diplomat removed a road or ship by the river: its owner pays, or owes the gold of a rebuilt one.
+    """The Diplomat removed a road or ship by the river: an opponent who owned it pays.
 
     A ship that its owner moves is paid for elsewhere (COMBO-RIVER-SEA).
     """
-    if (piece != ROAD and piece != SHIP) or phase_on_top(state) != AWARDING_ROUTE:
-        return
-    state.unpaid_road = 0
-    if not is_path_by_river(board, state, place):
-        return
-    if state.gold[owner] >= GOLD_FOR_ROAD:
-        earn(state, owner, -GOLD_FOR_ROAD)
-    elif owner == state.active:
-        state.unpaid_road = 1
+    is_taken = (piece == ROAD or piece == SHIP) and phase_on_top(state) == AWARDING_ROUTE
+    if is_taken and owner != player_on_top(state):
+        pay_for_removal(board, state, owner, place)
 
 
 @rule
-def road_placed(board, state, player, edge):
-    """The Diplomat moved a road or ship from river to river: nothing changes, also for a player who could not pay."""
-    if state.unpaid_road == 1 and phase_on_top(state) == AWARDING_ROUTE:
-        state.unpaid_road = 0
-        if is_path_by_river(board, state, edge):
-            earn(state, player, -GOLD_FOR_ROAD)
+def road_rebuilt(board, state, player, taken):
+    """The player pays for the own road or ship that left the river, after the gold that it brings where it lies now.
+
+    So nothing changes if it went from river to river, also for a player without gold.
+    """
+    pay_for_removal(board, state, player, taken)
 
 
 @rule
-def forget(state):
-    """A part of a turn is over."""
-    state.unpaid_road = 0
+def pay_for_removal(board, state, owner, edge):
+    """Take the gold for a path by the river from the owner, if there is any."""
+    if is_path_by_river(board, state, edge):
+        earn(state, owner, -min(GOLD_FOR_ROAD, state.gold[owner]))
 
 
 # A player who should lose a city to the barbarians may pay gold and keep it (COMBO-RIVER-CK).

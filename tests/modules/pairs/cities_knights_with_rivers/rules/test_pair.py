@@ -159,6 +159,31 @@ def test_away_from_the_river(amount: int, after: int) -> None:
     assert gold(game)[RED] == after
 
 
+def rebuilding(amount: int, gold_of_blue: int, **options: object) -> Game:
+    """Return a game in which red has removed its own road by the river; blue has 12 points."""
+    position = knights(**options).with_gold(amount, gold_of_blue, 1, 0).with_progress(RED, diplomat=1)
+    position.with_settlement(RED, "0,-1,NE").with_roads(RED, "0,-1,NE").with_roads(BLUE, "0,1,SW")
+    position.with_city(BLUE, "0,1,S").with_settlement(BLUE, "-2,0,NW").with_defender(BLUE, 9)
+    return diplomat(play(position.game(), "play diplomat"), "0,-1,NE")
+
+
+def test_the_own_road_is_paid_for_when_it_is_rebuilt() -> None:
+    """COMBO-RIVER-CK: until the player has decided where the road goes, it costs nothing."""
+    game = rebuilding(5, 0)
+    assert asked(game) == (RED, Phase.DIPLOMAT_REBUILDING)
+    assert gold(game)[RED] == 5
+    assert Game(position=game.position).legal_actions == game.legal_actions
+    assert gold(play(Game(position=game.position), "road none"))[RED] == 4
+
+
+def test_nobody_wins_in_the_middle_of_a_diplomat() -> None:
+    """COMBO-RIVER-CK, CK-WIN-02: a payment that is not due makes nobody the Wealthiest Settler."""
+    game = rebuilding(5, 5, ck_win_on_any_turn=True)
+    assert (state(game).over, points(game)[BLUE]) == (0, 12)
+    diplomat(game, "1,-1,NW")
+    assert (state(game).over, gold(game)[:2]) == (0, [5, 5])
+
+
 def test_a_road_built_later_in_the_turn_brings_gold() -> None:
     """COMBO-RIVER-CK: a road that could not be paid for matters only while it is rebuilt."""
     position = knights().with_gold(0, 2, 4, 4).with_settlement(RED, "0,-1,NE").with_roads(RED, "0,-1,NE")

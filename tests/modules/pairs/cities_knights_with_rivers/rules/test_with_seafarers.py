@@ -38,8 +38,12 @@ def test_an_opponent_pays_for_a_removed_ship(before: int, after: int) -> None:
 
 def test_the_log_says_who_pays() -> None:
     """COMBO-RIVER-CK, CK-SEA-05: the sentence fits a ship too."""
-    sentences = told(with_diplomat(3).game(), "play diplomat", f"remove {BY_RIVER[2]}")
+    game = with_diplomat(3).game()
+    sentences = told(game.copy(), "play diplomat", f"remove {BY_RIVER[2]}")
     assert "blue pays 1 gold for the removed piece by the river" in sentences
+    play(game, "play diplomat", f"remove {BY_RIVER[0]}")
+    assert "red pays 1 gold for the removed piece by the river" in told(game.copy(), f"ship {BESIDE}")
+    assert not [sentence for sentence in told(game, f"ship {BY_RIVER[1]}") if "gold" in sentence]
 
 
 @pytest.mark.parametrize("amount", [3, 0])

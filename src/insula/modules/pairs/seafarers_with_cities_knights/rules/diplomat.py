@@ -1,6 +1,7 @@
 """The Diplomat takes ships, too, and the player's own one may be built again (CK-SEA-13)."""
 
 from insula.modules.base.rules.longest_line import length_of_line
+from insula.modules.cities_knights import offers
 from insula.modules.seafarers.rules.ships import put_ship
 from insula.modules.seafarers.rules.sides import can_hold_ship, is_ship
 from insula.rules.choices import add, add_if
@@ -40,8 +41,10 @@ def list_ship_places(board, state, player, choices):
 @rule
 def rebuild_ship(board, state, player, edge):
     """Build the ship again, or leave it in the supply; it cannot be moved in this turn (CK-SEA-13, SEA-MOVE-05)."""
+    taken = data_on_top(state)
     pop(state)
     if edge != NO_PLACE:
         state.ship_is_new[edge] = 1
         put_ship(board, state, player, edge)
         state.road_length[player] = length_of_line(board, state, player)
+    offers.road_rebuilt(board, state, player, taken)
