@@ -10,6 +10,7 @@ list_named = listed(
     "board, state, kind, choices, count", "List what a card that names an opponent can name besides the players."
 )
 city_threatened = each("board, state, player", "The player must lose a city next; the loss is already pending.")
+can_keep_city = any_of("state, player", "Whether the player can still do something to lose no city.")
 replaces_ship = any_of("board, state, player", "Whether a module carries out the ship on the event die.")
 may_improve = all_of("board, state, player, track", "Whether no rule forbids the next level.")
 improvement_bought = each("state, player", "The player has bought a level; a metropolis is placed next.")

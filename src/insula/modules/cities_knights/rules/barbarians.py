@@ -158,20 +158,23 @@ def plunder(board, state, player):
 
 @rule
 def list_losses(board, state, player, choices):
-    """List the player's plain cities; list only one if all are lost in the same way (CK-BARB-05, -06)."""
+    """List the player's plain cities; list only one if all are surely lost in the same way (CK-BARB-05, -06)."""
     count = 0
     for node in range(board.n_nodes):
         count = add_if(choices, count, LOSE_CITY, node, cities.is_plain_city(state, player, node))
     settlements = state.supply[player, SETTLEMENT]
-    all_are_lost = data_on_top(state) == count
+    all_are_lost = data_on_top(state) == count and not offers.can_keep_city(state, player)
     return 1 if all_are_lost and (settlements == 0 or settlements >= count) else count
 
 
 @rule
 def lose_city(board, state, player, node):
     """Take the chosen city (CK-BARB-07)."""
+    is_last = data_on_top(state) == 1
     one_step_less(state)
     cities.lose_city(board, state, player, node)
+    if not is_last:
+        offers.city_threatened(board, state, player)
 
 
 @rule

@@ -4,6 +4,7 @@ from . import rules
 from .module import KEEP_CITY, KEEPING_CITY
 
 city_threatened = rules.ask  # COMBO-RIVER-CK
+can_keep_city = rules.can_keep_city  # COMBO-RIVER-CK
 piece_removed = rules.piece_removed  # COMBO-RIVER-CK
 road_rebuilt = rules.road_rebuilt  # COMBO-RIVER-CK
 

@@ -47,9 +47,15 @@ RANSOM = 5
 
 
 @rule
+def can_keep_city(state, player):
+    """Return whether the player has the gold for a city."""
+    return state.gold[player] >= RANSOM
+
+
+@rule
 def ask(state, player):
     """Ask the player who is about to lose a city, if the gold is there."""
-    if state.gold[player] >= RANSOM:
+    if can_keep_city(state, player):
         push(state, KEEPING_CITY, player, 0)
 
 

@@ -3,7 +3,23 @@
 import pytest
 from modules.gold.places import gold
 from modules.rivers.places import ROAD_CARDS, RiversPosition, points, rivers
-from support import BLUE, ORANGE, RED, WHITE, asked, building, can, hand, knight, play, refused, road, roll_ck, state
+from support import (
+    BLUE,
+    ORANGE,
+    RED,
+    WHITE,
+    asked,
+    building,
+    can,
+    hand,
+    knight,
+    legal,
+    play,
+    refused,
+    road,
+    roll_ck,
+    state,
+)
 
 from insula import Game
 from insula.game import Phase
@@ -99,6 +115,52 @@ def test_each_loser_decides() -> None:
     play(game, "keep city yes")
     assert gold(game)[:2] == [0, 2]
     assert (building(game, "0,0,N"), building(game, "2,0,S")) == (("city", "red"), ("city", "blue"))
+
+
+CITIES = ("0,0,N", "0,1,N")
+
+
+def with_two_cities(amount: int) -> Game:
+    """Return a game in which the barbarians take both cities of red, who contributed least."""
+    position = knights(ck_barbarians_take_all=True).with_city(RED, *CITIES).with_gold(amount, 1, 1, 1)
+    position.with_city(BLUE, "2,0,S").with_roads(BLUE, "2,0,SW").with_knight(BLUE, "2,0,SW", active=True)
+    return roll_ck(position.with_barbarians(6).before_roll(RED).game(), "6 6", "ship")
+
+
+def test_a_city_is_lost_and_the_next_one_kept() -> None:
+    """COMBO-RIVER-CK, `ck_barbarians_take_all`: the player chooses which city is lost, and is asked about the next."""
+    game = play(with_two_cities(11), "keep city no")
+    assert asked(game) == (RED, Phase.LOSING_CITY)
+    assert legal(game) == {f"lose {city}" for city in CITIES}
+    play(game, f"lose {CITIES[1]}")
+    assert asked(game) == (RED, Phase.KEEPING_CITY)
+    assert Game(position=game.position).legal_actions == game.legal_actions
+    play(game, "keep city yes")
+    assert [building(game, city)[0] for city in CITIES] == ["city", "settlement"]
+    assert gold(game)[RED] == 6
+
+
+def test_a_city_is_kept_and_the_next_one_lost() -> None:
+    """COMBO-RIVER-CK, `ck_barbarians_take_all`: who has paid for one city is asked about the next, and may lose it."""
+    game = play(with_two_cities(11), "keep city yes", "keep city no", f"lose {CITIES[0]}")
+    assert [building(game, city)[0] for city in CITIES] == ["settlement", "city"]
+    assert gold(game)[RED] == 6
+
+
+@pytest.mark.parametrize(("amount", "answers"), [(4, []), (9, ["yes"]), (11, ["yes", "yes"]), (11, ["no", "no"])])
+def test_all_cities_are_asked_about(amount: int, answers: list[str]) -> None:
+    """COMBO-RIVER-CK, `ck_barbarians_take_all`: one after the other, as long as there are 5 gold."""
+    game = with_two_cities(amount)
+    for answer in answers:
+        if asked(game)[1] == Phase.LOSING_CITY:
+            play(game, f"lose {CITIES[0]}")
+        assert asked(game) == (RED, Phase.KEEPING_CITY)
+        play(game, f"keep city {answer}")
+    if asked(game)[1] == Phase.LOSING_CITY:
+        play(game, f"lose {CITIES[0]}")
+    assert asked(game)[1] not in (Phase.KEEPING_CITY, Phase.LOSING_CITY)
+    assert sum(building(game, city)[0] == "city" for city in CITIES) == answers.count("yes")
+    assert gold(game)[RED] == amount - 5 * answers.count("yes")
 
 
 def test_a_position_in_the_decision_reads_back() -> None:
