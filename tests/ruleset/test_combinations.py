@@ -143,7 +143,7 @@ def test_documented_examples(codes: str, players: int, goal: int | None) -> None
         assert combinations.goal(whole(chosen, players), DEFAULTS, own=10) == goal
 
 
-UNPUBLISHED = {"CK RIV CAR": 15, "CK FISH RIV": 13, "CK FISH CAR": 15, "CK SEA TB": 17, "CK BA TB HM": 16}
+UNPUBLISHED = {"CK RIV CAR": 15, "CK FISH RIV": 13, "CK FISH CAR": 15, "CK BA TB HM": 16}
 """Sets with three large modules that the option allows, each with the highest goal of its pairs."""
 
 
@@ -154,6 +154,14 @@ def test_more_than_two_large_modules_on_request(codes: str, goal: int) -> None:
     error = refused(frozenset(codes.split()), 4)
     assert error
     assert error.case == "too_many_large"
+    combinations.check_set(chosen, unpublished=True)
+    assert combinations.goal(chosen, DEFAULTS, own=10) == goal
+
+
+@pytest.mark.parametrize(("codes", "goal"), [("CK SEA TB", 19), ("CK SEA TB HM", 20)])
+def test_a_set_of_three_with_a_goal_of_its_own(codes: str, goal: int) -> None:
+    """COMBO-TB-CK-SEA-01: the goal of the scenario and 5 more, in place of the highest goal of the pairs."""
+    chosen = whole(frozenset(codes.split()), 4)
     combinations.check_set(chosen, unpublished=True)
     assert combinations.goal(chosen, DEFAULTS, own=10) == goal
 

@@ -142,7 +142,9 @@ def goal(codes: Collection[str], options: Mapping[str, object], own: int) -> int
     14
     """
     scenario = scenario_of(codes, options)
-    goals = [goal for pair in pairs_of(codes) if (goal := _goal_of_pair(pair, scenario)) is not None]
+    goals = _goals_of_triples(codes, scenario)
+    if not goals:
+        goals = [goal for pair in pairs_of(codes) if (goal := _goal_of_pair(pair, scenario)) is not None]
     if not goals and scenario:
         goals = [scenario.goal]
     if not goals:
@@ -180,6 +182,12 @@ def _goal_of_pair(pair: Pair, scenario: Scenario | None) -> int | None:
     if pair.goal_plus is None or scenario is None:
         return pair.goal
     return scenario.goal + pair.goal_plus
+
+
+def _goals_of_triples(codes: Collection[str], scenario: Scenario | None) -> list[int]:
+    """Return the goals that sets of three modules have in place of those of their pairs (COMBO-TB-CK-SEA-01)."""
+    rows = [row for row in load("combinations")["triple_goals"] if set(row["of"]) <= set(codes)]
+    return [scenario.goal + row["goal_plus"] for row in rows if scenario]
 
 
 def _goes(module: Module, other: Module) -> bool:
