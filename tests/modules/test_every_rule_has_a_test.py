@@ -1,5 +1,7 @@
 """Every rule that is implemented has a test, and every test cites rules that exist."""
 
+import re
+
 from support import rule_ids
 
 
@@ -29,6 +31,13 @@ def test_every_test_is_named_after_a_rule():
         if file != "test_every_rule_has_a_test.py" and (not named | cited or (named and cited and not named & cited)):
             wrong.append(test)
     assert not wrong, "tests that do not cite the rule they are named after:\n" + "\n".join(wrong)
+
+
+def test_no_section_stands_twice():
+    """No two sections of a file in docs/rules have the same title, apart from their numbers."""
+    for file in sorted(rule_ids.RULES.glob("*.md")):
+        titles = re.findall(r"^## (?:\d+\.? )?(.+)$", file.read_text("utf-8"), re.MULTILINE)
+        assert sorted(titles) == sorted(set(titles)), file.name
 
 
 def test_the_rules_are_found():

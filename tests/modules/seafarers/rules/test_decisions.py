@@ -1,10 +1,13 @@
 """Rule tests of every decision, and of what everybody knows: SEA-DEC, SEA-INFO, and variants (SEA-MIX-03)."""
 
+import re
+
 import pytest
 from modules.seafarers.places import SHIP_CARDS, pirate, sea, terrain
 from modules.seafarers.rules.test_greater_catan import EMPTY_BAG, position
 from support import BLUE, RED, WHITE, asked, can, chances, draw, play, roll, state
 from support.decisions import Decision, check, each
+from support.rule_ids import RULES
 
 from insula.game import Game, Phase
 from insula.ruleset import Ruleset
@@ -95,6 +98,14 @@ DECISIONS = [
 def test_sea_dec_01_decisions(decision: Decision) -> None:
     """SEA-DEC-01: who is asked, when, and for what."""
     check(decision)
+
+
+def test_sea_dec_01_all_decisions_are_listed() -> None:
+    """SEA-DEC-01, SEA-DEC-02: together they name every decision of Seafarers in decisions.md, each once."""
+    rows = re.findall(r"^\| `(\w+)` \| SEA \|", (RULES / "decisions.md").read_text("utf-8"), re.MULTILINE)
+    _, lists = (RULES / "seafarers.md").read_text("utf-8").split("### SEA-DEC-01")
+    listed = re.findall(r"`(\w+)`", lists.partition("\n## ")[0])
+    assert sorted(listed) == sorted(rows)
 
 
 def test_sea_dec_02_chance() -> None:
