@@ -70,6 +70,19 @@ class TestTheSameBytes:
         assert trained(tmp_path / "stopped", layers=2).best == done.best
         assert_same(tmp_path / "stopped", tmp_path / "whole")
 
+    @pytest.mark.parametrize("how", [{"past_share": 0.5}, {"lookahead": 2}])
+    def test_another_method_that_was_stopped(self, whole: Path, tmp_path: Path, how: dict[str, Any]) -> None:
+        """Past networks or a look ahead lead elsewhere, and to the same again where the training goes on."""
+
+        def interrupt(done: RoundReport) -> None:
+            raise KeyboardInterrupt
+
+        trained(tmp_path / "whole", **how)
+        assert trained(tmp_path / "stopped", **how, report=interrupt).interrupted
+        trained(tmp_path / "stopped", **how)
+        assert_same(tmp_path / "stopped", tmp_path / "whole")
+        assert contents(tmp_path / "whole")["state.npz"] != contents(whole)["state.npz"]
+
     def test_another_seed_has_others(self, whole: Path, tmp_path: Path) -> None:
         trained(tmp_path / "training", seed=2)
         assert contents(tmp_path / "training")["state.npz"] != contents(whole)["state.npz"]
@@ -142,6 +155,15 @@ def test_every_part_of_every_round_has_other_games() -> None:
     others = [plan._replace(seed=seed).self_play(1, network)[0] for seed in (0, -1, 2)]
     seeds = [part.seed for part in (*played, *evaluated, *others)]
     assert len(set(seeds)) == len(seeds)
+
+
+def test_the_last_networks_that_were_evaluated_play_again() -> None:
+    plan = module.Plan(SHORT, 1, 99, 6, 2, 3, None, 5, 40, past_share=0.2)
+    assert [plan.past(number) for number in (1, 5, 6, 10, 11)] == [[0], [0], [0, 5], [0, 5], [0, 5, 10]]
+    assert plan.past(99) == [60, 65, 70, 75, 80, 85, 90, 95]
+    assert plan._replace(past_share=0.0).past(99) == []
+    network = beginner(SHORT.features.names)
+    assert [part.past for part in plan.self_play(6, network, [network, network])] == [(network, network)] * 3
 
 
 def test_the_manifest_names_the_kind_of_the_device(monkeypatch) -> None:

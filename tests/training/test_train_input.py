@@ -90,6 +90,17 @@ class TestBadInput:
         with pytest.raises(ArgumentError, match="is 0, but it must be at least 1"):
             trained(tmp_path, **{name: 0})
 
+    @pytest.mark.parametrize("share", [-0.1, 1, float("nan"), True])
+    def test_a_share_of_seats_that_is_none(self, tmp_path: Path, share: float) -> None:
+        with pytest.raises(ArgumentError, match=r"is (-0\.1|1|nan|True), but it must be from 0 to less than 1"):
+            trained(tmp_path / "out", past_share=share)
+        assert not (tmp_path / "out").exists()
+
+    def test_fewer_than_no_samples_to_look_ahead(self, tmp_path: Path) -> None:
+        with pytest.raises(ArgumentError, match="the number of samples to look ahead is -1, but it must be at least 0"):
+            trained(tmp_path / "out", lookahead=-1)
+        assert not (tmp_path / "out").exists()
+
     def test_fewer_units_than_the_weights_have(self, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match=r"have \d+ units, so the number of units cannot be 3"):
             trained(tmp_path, start=PACKAGE)

@@ -31,11 +31,19 @@ class Afterstates(NamedTuple):
     """Which afterstates end the game; of shape (afterstates,)."""
     shares: Reals
     """What each seat has won in them, of shape (afterstates, seats); 0 where the game goes on."""
+    states: NDArray[np.void]
+    """The State records, of shape (afterstates,). They are overwritten after the decision."""
 
     @property
     def deciders(self) -> NDArray[np.int8]:
         """Return the seat that decides about each afterstate, of shape (afterstates,)."""
         return self.actors.repeat(self.counts)
+
+    def only(self, chosen: NDArray[np.bool_]) -> "Afterstates":
+        """Return the afterstates of some games; `chosen` has shape (games,)."""
+        rows = chosen.repeat(self.counts)
+        games = self.games[chosen], self.actors[chosen], self.counts[chosen]
+        return Afterstates(*games, self.features[rows], self.over[rows], self.shares[rows], self.states[rows])
 
     def best(self, scores: Reals) -> NDArray[np.int64]:
         """Return the afterstate of each game with the highest score; `scores` has shape (afterstates,)."""
@@ -64,6 +72,12 @@ class Games:
         self._decisions = np.zeros(number, np.int64)
         self._nodes, self._children = np.zeros(1, NODES), np.zeros(1, NODES)
         self._scratch, self._choices = ruleset.template.copy(), np.zeros(1, CHOICES)
+
+    def replace(self, states: NDArray[np.void]) -> None:
+        """Continue from other states of the same ruleset, of shape (games,). Chance answers in them at once."""
+        self._env.load(states)
+        self._states = self._env.save()
+        self._decisions[:] = 0
 
     @property
     def going(self) -> NDArray[np.int64]:
@@ -109,7 +123,7 @@ class Games:
         states = self._children["words"][0, :size].view(self._states.dtype)[:, 0]
         over = states["over"] != 0
         won = shares(states, self.ruleset.players)
-        return Afterstates(games, self._env.actor[games], counts, self.ruleset.features.of(states), over, won)
+        return Afterstates(games, self._env.actor[games], counts, self.ruleset.features.of(states), over, won, states)
 
 
 def shares(states: NDArray[np.void], players: int) -> Reals:

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.expert.network import Layer, Network, Reals, deeper_by_name, paired, softmax
+from .judging import SMALL
 from .lessons import Lesson
-from .self_play import SMALL
 
 UNITS, LAYERS = 32, 1
 """The usual number of units in a hidden layer, and of hidden layers."""

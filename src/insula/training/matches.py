@@ -14,7 +14,7 @@ from ..ruleset import Ruleset
 from .blas import one_blas_thread, one_torch_thread
 from .devices import evaluator
 from .games import Afterstates, Games
-from .self_play import known_chances, log_chances
+from .judging import known_chances, log_chances
 
 GAMES_IN_DEAL = 2
 """The networks change seats in the second game of a deal."""

@@ -1,5 +1,6 @@
 """What a training consists of, and the parts into which its games are cut."""
 
+from collections.abc import Iterable
 from enum import IntEnum
 from hashlib import sha256
 from io import BytesIO
@@ -24,6 +25,8 @@ ROUNDS, GAMES, PART_GAMES = 400, 512, 128
 """The usual number of rounds, of games in a round, and of games in a part: seconds of work for one core."""
 EVALUATE_EVERY = 20
 """The usual number of rounds between two evaluations: less changes too little to be seen in some hundred games."""
+PAST = 8
+"""So many past networks play at most: the last that were evaluated. They are sent with every part."""
 PART_DEALS, WAVE_PARTS = 16, 8
 """The deals in each part of an evaluation, and the parts that are played before the test counts them."""
 _DIGITS = 16
@@ -57,19 +60,29 @@ class Plan(NamedTuple):
     """The number of hidden layers, each with `units` units."""
     device: str | None = None
     """The device on which torch computes; None for numpy."""
+    past_share: float = 0.0
+    """The share of seats in self-play that past networks play."""
+    lookahead: int = 0
+    """How many times chance is sampled to look one decision further for a target; 0 to look no further."""
 
     @property
     def parts(self) -> int:
         """Return the number of parts of the self-play of a round."""
         return -(-self.games // self.part_games)
 
-    def self_play(self, number: int, network: Network) -> list[SelfPlayPart]:
-        """Return the parts of the self-play of round `number`, which is played with `network`."""
+    def past(self, number: int) -> list[int]:
+        """Return the rounds whose networks play some of the seats in round `number`: the last that were evaluated."""
+        return list(range(0, number, self.evaluate_every))[-PAST:] if self.past_share else []
+
+    def self_play(self, number: int, network: Network, past: Iterable[Network] = ()) -> list[SelfPlayPart]:
+        """Return the parts of the self-play of round `number`, which is played with `network` and those of `past`."""
+        networks = tuple(past)
         parts = []
         for part in range(self.parts):
             games = min(self.part_games, self.games - part * self.part_games)
             seed = self.seed_for(Purpose.SELF_PLAY, number, part)
-            parts.append(SelfPlayPart(number, part, self.ruleset, network, games, seed, self.device))
+            how = self.device, networks, self.past_share, self.lookahead
+            parts.append(SelfPlayPart(number, part, self.ruleset, network, games, seed, *how))
         return parts
 
     def wave(self, number: int, first: int, candidate: Network, best: Network) -> list[MatchPart]:
@@ -112,6 +125,8 @@ class Plan(NamedTuple):
             "units": self.units,
             "layers": self.layers,
             "device": self.device and self.device.partition(":")[0],
+            "past_share": self.past_share,
+            "lookahead": self.lookahead,
             "start": None if self.start is None else sha256(saved(self.start)).hexdigest()[:_DIGITS],
             "evaluate_every": self.evaluate_every,
             "deals": self.deals,

@@ -92,6 +92,8 @@ def train(
     workers: int | None = None,
     on: str | None = None,
     device: str | None = None,
+    past_share: float = 0.0,
+    lookahead: int = 0,
     report: Report | None = None,
     count: Count | None = None,
 ) -> Trained:
@@ -101,11 +103,13 @@ def train(
     with nothing or with `start`: another network, a file of weights, or `package` for the weights that the bot has now.
     A round has `games` games of self-play, in parts of `part_games` games. Every `evaluate_every` rounds, and at the
     end, the network plays at most `deals` deals against the best one so far, and replaces it if a sequential test
-    accepts it. `workers` processes play (None: all cores), or a Ray cluster (`on`, see `insula.crews.open_crew`); who
-    plays changes nothing. With a `device`, such as `cuda` or `cpu`, torch computes there, in games as in learning;
-    without, numpy does. If `out` has a part of the same training, it goes on there, and the bytes are the same in the
-    end. `report` is called after every round, and `count` with the number of games of self-play so far, after every
-    part.
+    accepts it. `past_share` is the share of the seats in self-play that the last networks that were evaluated play, as
+    in a league. With `lookahead`, half of each target is the value of the position one decision further, the mean over
+    so many samples of chance. `workers` processes play (None: all cores), or a Ray cluster (`on`, see
+    `insula.crews.open_crew`); who plays changes nothing. With a `device`, such as `cuda` or `cpu`, torch computes
+    there, in games as in learning; without, numpy does. If `out` has a part of the same training, it goes on there, and
+    the bytes are the same in the end. `report` is called after every round, and `count` with the number of games of
+    self-play so far, after every part.
 
     Raises ArgumentError if an argument is not possible, if something else is in the folder or if another command is
     writing to it, OSError or ArgumentError if the weights to begin with cannot be read, MissingExtraError without
@@ -132,6 +136,8 @@ def train(
         _at_least_1(deals, "the number of deals of an evaluation"),
         _size(layers, LAYERS, 0 if first is None else len(first.layers), "hidden layers"),
         device,
+        _checked_share(past_share),
+        _at_least(0, lookahead, "the number of samples to look ahead"),
     )
     interrupted = False
     with Folder(out).only_writer():
@@ -207,10 +213,11 @@ class Training:
 
     def _play(self, crew: Crew, number: int) -> Lesson:
         """Return what the games of a round teach. Parts that were played before are only read."""
-        store, parts = self.store, self.plan.self_play(number, self._network)
+        store, plan = self.store, self.plan
+        parts = plan.self_play(number, self._network, map(store.network, plan.past(number)))
         missing = [part for part in parts if not store.has_lesson(number, part.number)]
         games = {part.number: part.games for part in missing}
-        self._report(played := number * self.plan.games - sum(games.values()))
+        self._report(played := number * plan.games - sum(games.values()))
         for part, lesson in crew.map(play_part, missing):
             store.write_lesson(number, part, lesson)
             self._report(played := played + games[part])
@@ -273,8 +280,18 @@ def _size(number: int | None, usual: int, taken: int, what: str) -> int:
     return number
 
 
+def _checked_share(share: object) -> float:
+    if isinstance(share, bool) or not isinstance(share, int | float) or not 0 <= share < 1:
+        raise ArgumentError(f"the share of seats of past networks is {share!r}, but it must be from 0 to less than 1")
+    return float(share)
+
+
 def _at_least_1(number: int, what: str) -> int:
+    return _at_least(1, number, what)
+
+
+def _at_least(least: int, number: int, what: str) -> int:
     found = whole_number(number, what)
-    if found < 1:
-        raise ArgumentError(f"{what} is {found}, but it must be at least 1")
+    if found < least:
+        raise ArgumentError(f"{what} is {found}, but it must be at least {least}")
     return found

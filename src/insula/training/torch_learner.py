@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from ..bots.expert.network import Reals
 from .devices import CPU, array, strengths, tensor
+from .judging import SMALL
 from .learner import DECAY, FIRST, LAYERS, SECOND, TINY, UNITS, Learner
 from .lessons import Lesson
-from .self_play import SMALL
 
 if TYPE_CHECKING:
     import torch

@@ -54,6 +54,18 @@ def train(
         int, typer.Option("--evaluate-every", min=1, help="The number of rounds between two evaluations.")
     ] = 20,
     deals: Annotated[int, typer.Option("--deals", min=1, help="The largest number of deals in an evaluation.")] = 800,
+    past_share: Annotated[
+        float,
+        typer.Option("--past-share", min=0, help="The share of the seats in self-play that past networks play."),
+    ] = 0.0,
+    lookahead: Annotated[
+        int,
+        typer.Option(
+            "--lookahead",
+            min=0,
+            help="How many times to sample chance to look one decision further for half of each target.",
+        ),
+    ] = 0,
     seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same weights.")] = 1,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
     on: On = None,
@@ -93,6 +105,8 @@ def train(
             workers=threads,
             on=on,
             device=device,
+            past_share=past_share,
+            lookahead=lookahead,
             report=None if as_json else lambda done: _print(done, rounds),
             count=show,
         )
