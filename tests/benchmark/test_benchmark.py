@@ -381,9 +381,19 @@ class TestTheCheck:
             check(file, 1)
         assert raised.value.line == 5
 
+    def test_a_game_that_is_there_twice_in_other_words_is_refused(self, file: Path) -> None:
+        """The name of the bot is a number in one line, and the same text in the other."""
+        text = file.read_text("utf-8").replace('"bot": "clumsy"', '"bot": 7').splitlines(keepends=True)
+        file.write_text("".join([*text, text[1].replace('"bot": 7', '"bot": "7"')]), "utf-8")
+        with pytest.raises(BrokenRecordError, match="line 5 is the same game as line 2: remove one of them"):
+            check(file, 1)
+
     @pytest.mark.parametrize(
         ("name", "value"),
-        [("contest", [1]), ("game", "0"), ("seat", None), ("faults", {"clumsy": "none"}), ("faults", 1)],
+        [
+            *(("contest", [1]), ("game", "0"), ("seat", None), ("faults", {"clumsy": "none"}), ("faults", 1)),
+            *(("seed", True), ("contest", False), ("game", True), ("seat", False), ("faults", {"clumsy": True})),
+        ],
     )
     def test_values_of_other_types_are_refused(self, file: Path, name: str, value: object) -> None:
         change(file, 1, lambda line: line.update({name: value}))

@@ -10,6 +10,7 @@ from typing import Any
 from ..data.file_lock import only_writer
 from ..data.stored.folder import to_disk
 from ..errors import BrokenRecordError
+from ..ruleset.whole_numbers import whole_number
 from .jobs import Job, Played, crew_for, play_all
 
 Line = dict[str, Any]
@@ -112,8 +113,8 @@ class GameFile:
         for number, line in enumerate(lines, 1):
             try:
                 game = json.loads(line)
-                key = self.key(game)
-                games[key] = game | {name: convert(game[name]) for name, convert in self._values.items()}
+                game |= {name: convert(game[name]) for name, convert in self._values.items()}
+                games[key := self.key(game)] = game
             except (ValueError, KeyError, TypeError, AttributeError):
                 raise BrokenRecordError(f"{self.path}, line {number} is not {self._what}", line=number) from None
             if numbers.setdefault(key, number) != number:
@@ -122,6 +123,11 @@ class GameFile:
                     line=number,
                 )
         return games
+
+
+def number(found: object) -> int:
+    """Return a whole number of a line. Raises ArgumentError if it is none, such as `true`."""
+    return whole_number(found, "the value")
 
 
 def _text(line: Line) -> str:

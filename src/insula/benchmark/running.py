@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from operator import index
 from pathlib import Path
 from typing import Any
 
 from ..arena.code import Code
 from ..arena.entrants import entrants_of
-from ..arena.game_file import GameFile, Line, lost_decisions
+from ..arena.game_file import GameFile, Line, lost_decisions, number
 from ..arena.jobs import Job, Played
 from ..bots import BotLike
 from ..bots.frozen import FROZEN
@@ -21,18 +20,18 @@ IDENTITY = ("benchmark", "digest", "seed", "bot", "contest", "game")
 
 
 def _counts(found: dict[str, Any]) -> dict[str, int]:
-    """Return counts by name. Raises AttributeError or TypeError if they are none."""
-    return {name: index(count) for name, count in found.items()}
+    """Return counts by name. Raises AttributeError or ArgumentError if they are none."""
+    return {name: number(count) for name, count in found.items()}
 
 
 VALUES: dict[str, Callable[[Any], object]] = {
     "benchmark": str,
     "digest": str,
-    "seed": index,
+    "seed": number,
     "bot": str,
-    "contest": index,
-    "game": index,
-    "seat": index,
+    "contest": number,
+    "game": number,
+    "seat": number,
     "winners": list,
     "points": list,
     "faults": _counts,
