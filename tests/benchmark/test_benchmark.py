@@ -352,6 +352,21 @@ class TestTheCheck:
         (problem,) = check(file, 1).problems
         assert problem.startswith("game 0 of contest 0: ")
 
+    def test_a_lost_game_that_was_cut_off_is_found(self, file: Path) -> None:
+        """At a decision of the bot, with the results of that moment."""
+
+        def cut(line: dict[str, Any]) -> None:
+            game = Game.from_record(line["record"])
+            game.undo()
+            while game.actor != line["seat"]:
+                game.undo()
+            names = ["clumsy" if seat == line["seat"] else "greedy-1" for seat in range(2)]
+            line["record"] = game.record(names=dict(zip(game.ruleset.colors, names, strict=True)))
+            line.update(winners=[], points=[game.points(seat) for seat in range(2)])
+
+        change(file, 0, cut)
+        assert check(file, 1).problems == ["game 0 of contest 0: its record ends before the game does"]
+
     def test_missing_games_and_others_are_found(self, file: Path) -> None:
         change(file, 1, lambda line: line.update(contest=7))
         checked = check(file, 1)

@@ -130,6 +130,8 @@ def problem_of(claim: Claim) -> str:
     played = match.game.record(names=dict(zip(job.ruleset.colors, job.names, strict=True)))
     if played != line["record"]:
         return _first_difference(list(Game.from_record(played).steps), steps, job.names)
+    if not match.game.over and match.decisions < job.limit:
+        return "its record ends before the game does"
     is_told = (line["seat"], tuple(line["winners"]), tuple(line["points"])) == (seat, result.winners, result.points)
     return "" if is_told else f"its results are not those of the game: {result.winners}, {result.points}"
 
