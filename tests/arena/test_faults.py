@@ -4,6 +4,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -14,6 +15,9 @@ from support.bad_bots import Cheating, Dying, Hanging, Raising
 from insula import Action, Ruleset, View
 from insula.arena import FaultKind, play_match, simulate_bots
 from insula.arena.faults import MOST_FAULTS
+from insula.arena.ladder import Ladder
+from insula.arena.written import simulate_into
+from insula.benchmark import BenchmarkRun, benchmark
 from insula.bots import Bot, RandomBot, find_bot, find_bots
 from insula.errors import ArgumentError, BotError, SeatError, UnknownBotError
 from insula.game.events.event import EventView
@@ -221,6 +225,24 @@ def test_a_faulty_program(tmp_path: Path, reaction: str, kind: FaultKind, text: 
 def test_a_program_that_does_not_exist() -> None:
     result = play_match(RULESET, ["run:no-such-program", "random"], seed=1, limit=5)
     assert "cannot be started" in result.faults[0].text
+
+
+@pytest.mark.parametrize("name", ["run:no-such-program --fast", "run:./no-such-program"])
+def test_games_of_a_program_that_does_not_exist_are_refused(tmp_path: Path, name: str) -> None:
+    """Before the first game, and before anything is written."""
+    pytest.importorskip("pyarrow")
+    bots, file = [name, "random"], tmp_path / "games"
+    duel = benchmark("duel-v1")
+    short = replace(duel, contests=(replace(duel.contests[0], games=2, whole=()),), weights={})
+    for play in (
+        lambda: simulate_bots(RULESET, bots, 2, workers=1),
+        lambda: simulate_into(file, RULESET, bots, 2, workers=1),
+        lambda: Ladder(file, [RULESET], bots, 2).play(workers=1),
+        lambda: BenchmarkRun(short, name, file).play(1),
+    ):
+        with pytest.raises(BotError, match="the program '.*no-such-program' of the bot .* is not on this machine: name"):
+            play()
+    assert not file.exists()
 
 
 def test_the_late_answer_to_another_question_is_dropped(tmp_path: Path) -> None:

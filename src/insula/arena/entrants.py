@@ -107,15 +107,17 @@ def is_installed(place: Path) -> bool:
     return any(map(place.is_relative_to, installed)) or not _PACKAGES.isdisjoint(place.parts)
 
 
-def check_program(entrant: Entrant, machine: str) -> None:
-    """Raise BotError if the bot is a program that cannot be found on this machine.
+def check_programs(entrants: Sequence[Entrant], machine: str = "") -> None:
+    """Raise BotError if a bot is a program that cannot be found here: on a `machine` of a cluster, if it has a name.
 
-    >>> check_program(find_bots(["run:my_engine --fast"])[0], "here")
+    >>> check_programs(find_bots(["random", "run:my_engine --fast"]))
     Traceback (most recent call last):
-    insula.errors.BotError: the program 'my_engine' of the bot 'run:my_engine --fast' is not on the machine here: ...
+    insula.errors.BotError: the program 'my_engine' of the bot 'run:my_engine --fast' is not on this machine: ...
     """
-    if isinstance(entrant.create, Program) and shutil.which(entrant.create.command[0]) is None:
-        raise BotError(
-            f"the program {entrant.create.command[0]!r} of the bot {entrant.name!r} is not on the machine {machine}: "
-            "install it there too, in a folder of PATH"
-        )
+    where = f"the machine {machine}: install it there too" if machine else "this machine: name its path, or install it"
+    for entrant in entrants:
+        if isinstance(entrant.create, Program) and shutil.which(entrant.create.command[0]) is None:
+            raise BotError(
+                f"the program {entrant.create.command[0]!r} of the bot {entrant.name!r} is not on {where}, "
+                "in a folder of PATH"
+            )

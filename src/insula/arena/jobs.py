@@ -13,7 +13,7 @@ from ..crews.opening import worker_count
 from ..errors import BotError, WorkerEndedError
 from ..rules import entry
 from ..ruleset import Ruleset
-from .entrants import bot_of, check_program, comes_with_insula
+from .entrants import bot_of, check_programs, comes_with_insula
 from .match import Match, Result
 from .sources import modules_of
 
@@ -90,8 +90,7 @@ def prepare(job: Job) -> None:
 
 def _prepare_machine(prepare: Callable[[Job], object], first: Job, bots: Sequence[Entrant]) -> None:
     """Check that a machine of a cluster has the programs of all bots, and compile what the first job needs."""
-    for entrant in bots:
-        check_program(entrant, socket.gethostname())
+    check_programs(bots, socket.gethostname())
     prepare(first)
 
 
@@ -110,10 +109,12 @@ def crew_for(
 
     `bots` are those of all jobs, if other jobs have other bots. `prepare` is called with the first job in each process.
 
-    Raises ArgumentError if a bot cannot be sent to another process, BotError if the program of a bot is not on one of
-    the machines of a cluster, and the errors of `open_crew`.
+    Raises ArgumentError if a bot cannot be sent to another process, BotError if the program of a bot is not on this
+    machine or one of the machines of a cluster, and the errors of `open_crew`.
     """
     bots = bots or first.seated
+    if on is None:
+        check_programs(bots)
     if on is None and (isolated or worker_count(workers, items) > 1):
         check_portable(bots)
     ready = partial(_prepare_machine, prepare, first, bots) if on else partial(prepare, warm_up(first))

@@ -111,8 +111,8 @@ def simulate_bots(
     Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. If there are
     fewer bots than seats, they are repeated. `keep` is called with every game and its record, in the order of their
     numbers. `deadline` and `strict` are as in `Match`.
-    With one worker, this process plays, unless the bots are `isolated` from it. If a bot ends a worker process, this
-    raises BotError. `on` is a Ray cluster: `ray` starts one on this machine with `workers` cores. `ray://HOST:PORT`,
+    With one worker, this process plays, unless the bots are `isolated` from it. If a bot ends a worker process, or if it
+    is a program that does not exist, this raises BotError. `on` is a Ray cluster: `ray` starts one on this machine with `workers` cores. `ray://HOST:PORT`,
     `auto` or `HOST:PORT` name a running cluster, of which `workers` cores are used (None: all).
 
     Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,

@@ -16,7 +16,7 @@ from ..extras import require
 from ..game import Game
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
-from .entrants import comes_with_insula
+from .entrants import check_programs, comes_with_insula
 from .faults import DECISION_SECONDS, Fault, FaultKind
 from .jobs import Job, Played, crew_for, play_job, prepare, why_ended
 from .match import DECISION_LIMIT, Result
@@ -68,6 +68,8 @@ def simulate_into(
     entrants = tuple(seated(ruleset, bots))
     given = ruleset.name, ruleset.players, ruleset.given
     plan = Plan(*given, entrants, whole_number(seed, "the seed"), number_of_games(games), part_games, settings)
+    if on is None:
+        check_programs(entrants)  # before the manifest names it
     start = perf_counter()
     folder = Folder(uri)
     with folder.only_writer():
