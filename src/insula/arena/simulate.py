@@ -63,6 +63,8 @@ def simulate_random(
 ) -> Simulation:
     """Play random games as fast as possible. Compiled games run on `threads` threads (None: all cores).
 
+    Every game has a seed of its own. The games are others than those of `simulate_bots` with the bot `random`.
+
     `on` is a Ray cluster, as in `simulate_bots`, with its errors.
 
     Raises ArgumentError if the seed or the number of games is not a whole number, or if the number is negative.

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from insula.arena.jobs import Played
 
 RANDOM = "random"
+SEED = (
+    "The same seed gives the same games. With --records, --parquet or --out, games of random players alone are others "
+    "than without."
+)
 
 
 def simulate(
@@ -53,7 +57,7 @@ def simulate(
     ] = None,
     no_trades: Annotated[bool, typer.Option("--no-trades", help="Players do not trade with each other.")] = False,
     threads: Annotated[int | None, typer.Option("--threads", "-t", min=1, help="The default is all cores.")] = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", "-s", help=SEED)] = 1,
     deadline: Deadline = 60.0,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write the record of each game into this folder.")
