@@ -1,6 +1,7 @@
 """Simulations that are written in parts: the same bytes whoever plays, whole files, and nothing played twice."""
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -192,6 +193,69 @@ class TestReading:
             BrokenRecordError, match=r"part-00000001\.jsonl\.gz is damaged: error: .*invalid block type"
         ):
             list(insula.data.open(target).records())
+
+    @pytest.mark.parametrize(
+        "content",
+        [
+            b'{"games": [5]}',
+            b'{"games": []}',
+            b'{"games": [{"game": 2}, {"game": 3}], "bytes": {}}',
+            b"[" * 100_000,
+            b"[1]",
+        ],
+    )
+    def test_results_that_are_none_are_named(self, tmp_path: Path, content: bytes) -> None:
+        """When games are counted too."""
+        target = written(tmp_path / "games", workers=1)
+        (target / "results" / "part-00000001.json").write_bytes(content)
+        for read in (lambda: list(insula.data.open(target).results()), lambda: written(target, workers=1)):
+            with pytest.raises(BrokenRecordError, match=r"part-00000001\.json is damaged: .*remove it, and run the same"):
+                read()
+
+    def test_results_without_their_winners_are_named(self, tmp_path: Path) -> None:
+        target = written(tmp_path / "games", workers=1)
+        file = target / "results" / "part-00000001.json"
+        file.write_bytes(file.read_bytes().replace(b'"winners"', b'"winner"'))
+        with pytest.raises(BrokenRecordError, match=r"part-00000001\.json is damaged: KeyError: 'winners'"):
+            written(target, workers=1)
+
+    def test_the_results_of_another_part_are_refused(self, tmp_path: Path) -> None:
+        target = written(tmp_path / "games", workers=1)
+        shutil.copy(target / "results" / "part-00000000.json", target / "results" / "part-00000001.json")
+        with pytest.raises(BrokenRecordError, match=r"01\.json is damaged: it does not have the games of part 1"):
+            written(target, workers=1)
+
+    @pytest.mark.parametrize("name", ["records/part-00000002.jsonl.gz", "observations/part-00000002.parquet"])
+    def test_a_file_that_was_cut_is_noticed_when_games_are_counted(
+        self, one_process: Path, tmp_path: Path, name: str
+    ) -> None:
+        """When it is removed, the same command writes it again."""
+        target = written(tmp_path / "games", workers=1)
+        whole = (target / name).read_bytes()
+        (target / name).write_bytes(whole[:-1])
+        with pytest.raises(BrokenRecordError, match=rf"{name} is damaged: it has {len(whole) - 1} bytes, and {len(whole)}"):
+            written(target, workers=1)
+        (target / name).unlink()
+        assert_same_files(written(target, workers=1), one_process)
+
+    @pytest.mark.parametrize("kept", [0, 100, -1])
+    def test_a_damaged_table_is_named(self, tmp_path: Path, kept: int) -> None:
+        target = written(tmp_path / "games", workers=1)
+        file = target / "observations" / "part-00000001.parquet"
+        file.write_bytes(file.read_bytes()[:kept])
+        with pytest.raises(BrokenRecordError, match=r"part-00000001\.parquet is damaged"):
+            list(insula.data.open(target).batches())
+
+    def test_a_column_that_does_not_exist_is_refused(self, one_process: Path) -> None:
+        with pytest.raises(ArgumentError, match="there is no column 'observations'; did you mean 'observation'"):
+            list(insula.data.open(one_process).batches(["game", "observations"]))
+
+    @pytest.mark.parametrize("name", ["games", "part_games", "parts"])
+    def test_a_manifest_without_numbers_is_refused(self, one_process: Path, tmp_path: Path, name: str) -> None:
+        manifest = json.loads((one_process / "manifest.json").read_bytes())
+        (tmp_path / "manifest.json").write_text(json.dumps(manifest | {name: None}))
+        with pytest.raises(ArgumentError, match=rf"manifest\.json has no number of {name}"):
+            insula.data.open(tmp_path)
 
     def test_a_folder_without_a_manifest_is_refused(self, tmp_path: Path) -> None:
         with pytest.raises(ArgumentError, match=r"has no manifest\.json"):

@@ -9,7 +9,7 @@ from typing import Any
 from ..bots import BotLike
 from ..crews import Crew
 from ..data.stored import OBSERVATIONS, RECORDS, RESULTS, Folder, Stored, file_of
-from ..data.stored.layout import as_json
+from ..data.stored.layout import as_json, damaged
 from ..data.stored.manifest import claim
 from ..errors import ArgumentError, BotError, CrewError, WorkerEndedError
 from ..extras import require
@@ -76,7 +76,7 @@ def simulate_into(
         claim(folder, plan.manifest, ignored={COMMIT})
         stored = Stored(folder.uri)
         simulation = Simulation(ruleset.players)
-        _count(simulation, stored.results())
+        _count_stored(simulation, stored)
         simulation.stored_games, simulation.stored_decisions = simulation.games, simulation.decisions
         missing = stored.missing
         if missing:
@@ -130,9 +130,11 @@ def write_part(plan: Plan, uri: str, part: int) -> tuple[int, list[Row]]:
             lines.write(as_json(line))
             table.add(played)
             rows.append(_row(played))
-    folder.write(file_of(RECORDS, part), records.getvalue())
-    folder.write(file_of(OBSERVATIONS, part), observations.getvalue())
-    folder.write(file_of(RESULTS, part), as_json({"part": part, "games": rows}))
+    contents = {RECORDS: records.getvalue(), OBSERVATIONS: observations.getvalue()}
+    for each, content in contents.items():
+        folder.write(file_of(each, part), content)
+    sizes = {each: content.size for each, content in contents.items()}
+    folder.write(file_of(RESULTS, part), as_json({"part": part, "bytes": sizes, "games": rows}))
     return part, rows
 
 
@@ -154,6 +156,16 @@ def _check_written(folder: Folder, part: int) -> None:
 def _row(played: Played) -> Row:
     job = played.job
     return {"game": job.number, "deal": job.deal, "seed": job.seed, "bots": job.names, **played.result._asdict()}
+
+
+def _count_stored(simulation: Simulation, stored: Stored) -> None:
+    """Count games that are stored. Raises BrokenRecordError if the file of a part is damaged."""
+    for row in stored.results():
+        try:
+            _count(simulation, [row])
+        except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+            name = file_of(RESULTS, row["game"] // stored.manifest["part_games"])
+            raise damaged(stored.folder, name, error) from None
 
 
 def _count(simulation: Simulation, rows: Iterable[Row]) -> None:

@@ -13,6 +13,7 @@ from ..file_lock import only_writer
 
 if TYPE_CHECKING:
     from pyarrow import NativeFile
+    from pyarrow.fs import FileInfo
 
 PUTS_WHOLE_OBJECTS = ("s3", "gcs", "abfs")
 """The file systems of object stores: an object exists when all of it has arrived. They cannot rename."""
@@ -95,6 +96,10 @@ class Folder:
         """Return the names in a folder in it, sorted; none if it does not exist. Drafts and the lock are left out."""
         return sorted(name for name in self._names(folder) if name != LOCK and not name.startswith(_DRAFT))
 
+    def sizes(self, folder: str) -> dict[str, int]:
+        """Return the size in bytes of each file in a folder in it, by its name in this folder."""
+        return {f"{folder}/{found.base_name}": found.size for found in self._infos(folder) if found.is_file}
+
     def remove(self, name: str) -> None:
         """Remove a file. Raises FileNotFoundError."""
         self.files.delete_file(f"{self.path}/{name}")
@@ -107,10 +112,14 @@ class Folder:
                     self.files.delete_file(f"{self.path}/{folder}/{name}")
 
     def _names(self, folder: str) -> list[str]:
+        return [found.base_name for found in self._infos(folder)]
+
+    def _infos(self, folder: str) -> "list[FileInfo]":
         from pyarrow.fs import FileSelector
 
         inside = f"{self.path}/{folder}" if folder else self.path
-        return [found.base_name for found in self.files.get_file_info(FileSelector(inside, allow_not_found=True))]
+        found: list[FileInfo] = self.files.get_file_info(FileSelector(inside, allow_not_found=True))
+        return found
 
     def _put(self, path: str, content: bytes) -> None:
         """Write all of a file in one call, because a stream that ends early would leave a part of an object."""

@@ -3,9 +3,10 @@
 import json
 import re
 
+from ...errors import BrokenRecordError
 from .folder import Folder
 
-FORMAT = 1
+FORMAT = 2
 """The version of this layout, which the manifest names."""
 RESULTS, RECORDS, OBSERVATIONS = "results", "records", "observations"
 """The folders: how the games of a part ended, their records, and their decisions with observations."""
@@ -28,6 +29,12 @@ def missing_parts(folder: Folder, parts: int) -> list[int]:
     found = [{_number(name) for name in folder.names(each)} for each in _ENDS]
     whole = set.intersection(*found)
     return [part for part in range(parts) if part not in whole]
+
+
+def damaged(folder: Folder, name: str, what: Exception | str) -> BrokenRecordError:
+    """Return the error that a file of a part is damaged, with what is wrong, and what to do."""
+    reason = what if isinstance(what, str) else f"{type(what).__name__}: {what}"
+    return BrokenRecordError(f"{folder.uri}/{name} is damaged: {reason} (remove it, and run the same command again)")
 
 
 def as_json(content: object, indent: int | None = None) -> bytes:
