@@ -1,5 +1,6 @@
 """Intervals that contain the truth, ratings, and ladders that go on."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -117,6 +118,29 @@ def test_a_file_that_is_no_ladder_is_refused(tmp_path: Path) -> None:
     store.write_text("hello\n")
     with pytest.raises(BrokenRecordError, match="line 1 is not a game"):
         Ladder(store, [SHORT], ["random", "casual"], 4)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        *({"winners": winners} for winners in ([2], [5], [-1], [0, 0], ["a"], [True], [None], 1)),
+        *({"faults": faults} for faults in ({"x": 1}, {"random": -1}, {"random": "1"}, {"random": None}, [["random", 1]])),
+    ],
+)
+def test_a_damaged_line_is_named_before_it_is_rated(tmp_path: Path, damage: dict[str, object]) -> None:
+    store = tmp_path / "ladder.jsonl"
+    Ladder(store, [SHORT], ["random", "casual"], 2).play(workers=1)
+    first, second = store.read_text("utf-8").splitlines()
+    store.write_text(f"{first}\n{json.dumps(json.loads(second) | damage)}\n", "utf-8")
+    with pytest.raises(BrokenRecordError, match="line 2 is not a game of a ladder"):
+        Ladder(store, [SHORT], ["random", "casual"], 2)
+
+
+def test_a_line_that_is_nested_too_deeply_is_named(tmp_path: Path) -> None:
+    store = tmp_path / "ladder.jsonl"
+    store.write_text("[" * 100_000 + "\n")
+    with pytest.raises(BrokenRecordError, match="line 1 is not a game of a ladder"):
+        Ladder(store, [SHORT], ["random", "casual"], 2)
 
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random", "casual", "random"]])

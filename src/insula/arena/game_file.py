@@ -9,7 +9,7 @@ from typing import Any
 
 from ..data.file_lock import only_writer
 from ..data.stored.folder import to_disk
-from ..errors import BrokenRecordError
+from ..errors import ArgumentError, BrokenRecordError
 from ..ruleset.whole_numbers import whole_number
 from .jobs import Job, Played, crew_for, play_all
 
@@ -26,16 +26,23 @@ class GameFile:
     such a game, or if a game is in the file twice.
     """
 
-    def __init__(self, path: Path, identity: Sequence[str], values: Mapping[str, Convert], what: str) -> None:
+    def __init__(
+        self,
+        path: Path,
+        identity: Sequence[str],
+        values: Mapping[str, Convert],
+        what: str,
+        is_possible: Callable[[Line], bool] = bool,
+    ) -> None:
         """Read the file, if it exists.
 
         `identity` names the values that identify a game. `values` names the required values, each with a function that
         converts its JSON.
 
-        `what` says what a line should be, for errors.
+        `what` says what a line should be, for errors. `is_possible` says whether its values fit together.
         """
         self.path = path
-        self._identity, self._values, self._what = identity, values, what
+        self._identity, self._values, self._what, self._is_possible = identity, values, what, is_possible
         self._whole_bytes = 0
         """The length of the complete lines in bytes."""
         self.lines = self._read()
@@ -115,7 +122,9 @@ class GameFile:
                 game = json.loads(line)
                 game |= {name: convert(game[name]) for name, convert in self._values.items()}
                 games[key := self.key(game)] = game
-            except (ValueError, KeyError, TypeError, AttributeError):
+                if not self._is_possible(game):
+                    raise ValueError("its values do not fit together")
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 raise BrokenRecordError(f"{self.path}, line {number} is not {self._what}", line=number) from None
             if numbers.setdefault(key, number) != number:
                 raise BrokenRecordError(
@@ -128,6 +137,22 @@ class GameFile:
 def number(found: object) -> int:
     """Return a whole number of a line. Raises ArgumentError if it is none, such as `true`."""
     return whole_number(found, "the value")
+
+
+def seats(found: list[Any]) -> list[int]:
+    """Return different seats. Raises ArgumentError or TypeError if they are none."""
+    numbers = [number(seat) for seat in found]
+    if len(set(numbers)) < len(numbers) or min(numbers, default=0) < 0:
+        raise ArgumentError(f"{numbers} are not different seats")
+    return numbers
+
+
+def counts(found: dict[str, Any]) -> dict[str, int]:
+    """Return counts by name. Raises AttributeError or ArgumentError if they are none."""
+    numbers = {name: number(count) for name, count in found.items()}
+    if min(numbers.values(), default=0) < 0:
+        raise ArgumentError(f"{numbers} are not counts")
+    return numbers
 
 
 def _text(line: Line) -> str:

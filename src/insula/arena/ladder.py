@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain, combinations
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..bots import BotLike
 from ..errors import ArgumentError
@@ -13,7 +13,7 @@ from ..ruleset.whole_numbers import whole_number
 from .code import Code
 from .entrants import entrants_of
 from .faults import DECISION_SECONDS
-from .game_file import GameFile, Line, lost_decisions
+from .game_file import GameFile, Line, counts, lost_decisions, seats
 from .jobs import Job, Played
 from .match import DECISION_LIMIT
 from .ratings import Outcome, Rating, rate
@@ -69,7 +69,7 @@ class Ladder:
         self.seed = whole_number(seed, "the seed")
         self.mix = mix
         self.settings = Settings(DECISION_LIMIT, deadline)
-        self.played = GameFile(path, _IDENTITY, {"winners": list, "faults": dict}, "a game of a ladder")
+        self.played = GameFile(path, _IDENTITY, _VALUES, "a game of a ladder", _is_possible)
 
     @property
     def missing(self) -> list[Job]:
@@ -152,6 +152,7 @@ class Ladder:
 
 
 _IDENTITY = ("rules", "players", "options", "seed", "game", "bots")
+_VALUES: dict[str, Callable[[Any], object]] = {"winners": seats, "faults": counts}
 
 
 def _identity(job: Job, seed: int) -> Line:
@@ -164,6 +165,12 @@ def _identity(job: Job, seed: int) -> Line:
         "game": job.number,
         "bots": list(job.names),
     }
+
+
+def _is_possible(line: Line) -> bool:
+    """Return whether a bot sits in the seat of each winner, and all bots with faults have a seat."""
+    bots = line["bots"]
+    return max(line["winners"], default=0) < len(bots) and set(line["faults"]) <= set(bots)
 
 
 def _difference(line: Line, job: Job, code: Code) -> str:

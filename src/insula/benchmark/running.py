@@ -7,7 +7,7 @@ from typing import Any
 
 from ..arena.code import Code
 from ..arena.entrants import entrants_of
-from ..arena.game_file import GameFile, Line, lost_decisions, number
+from ..arena.game_file import GameFile, Line, counts, lost_decisions, number, seats
 from ..arena.jobs import Job, Played
 from ..bots import BotLike
 from ..bots.frozen import FROZEN
@@ -19,11 +19,6 @@ from .standing import Standing, standing
 IDENTITY = ("benchmark", "digest", "seed", "bot", "contest", "game")
 
 
-def _counts(found: dict[str, Any]) -> dict[str, int]:
-    """Return counts by name. Raises AttributeError or ArgumentError if they are none."""
-    return {name: number(count) for name, count in found.items()}
-
-
 VALUES: dict[str, Callable[[Any], object]] = {
     "benchmark": str,
     "digest": str,
@@ -32,9 +27,9 @@ VALUES: dict[str, Callable[[Any], object]] = {
     "contest": number,
     "game": number,
     "seat": number,
-    "winners": list,
+    "winners": seats,
     "points": list,
-    "faults": _counts,
+    "faults": counts,
     "record": str,
 }
 """What makes a value of a line of what JSON has, or raises an error."""
