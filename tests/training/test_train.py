@@ -332,6 +332,21 @@ class TestPromotion:
         assert (found.verdict, found.deals, found.wins, found.losses) == (Verdict.UNDECIDED, 20, 0, 0)
         assert found.share == 0.5
 
+    @pytest.mark.parametrize(
+        ("deals", "share"),
+        [([(1, 1), (1, 0), (0, 1), (0, 0)], 0.5), ([(2, 0), (0, 0), (0.5, 0.5)], 2.5 / 3), ([(0, 0)] * 4, 0.5)],
+    )
+    def test_games_that_are_given_up_count_for_nobody(
+        self, tmp_path: Path, monkeypatch, deals: list[tuple[float, float]], share: float
+    ) -> None:
+        monkeypatch.setattr(evaluation_module, "_deals", lambda *_: iter(deals))
+        plan = module.Plan(SHORT, 1, 1, 1, 1, 1, None, 1, len(deals))
+        store, network = module.Store(tmp_path, plan.manifest), beginner(SHORT.features.names)
+        store.write_network(0, network)
+        found = evaluation_module.evaluate(plan, store, Here(), 1, network, against=0)
+        assert (found.deals, found.share) == (len(deals), pytest.approx(share))
+        assert found.interval[0] < found.share < found.interval[1]
+
 
 class TestStart:
     """Weights to begin with."""

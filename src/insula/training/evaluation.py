@@ -8,10 +8,14 @@ import numpy as np
 from ..arena.intervals import share_of_deals
 from ..bots.expert.network import Network, Reals
 from ..crews import Crew
-from .matches import GAMES_IN_DEAL, play_match_part
+from .matches import play_match_part
 from .plan import WAVE_PARTS, Plan
 from .sequential import SequentialTest, Verdict
 from .store import Store
+
+
+EVEN = 0.5
+"""The share of the games that equally strong networks win."""
 
 
 class Evaluation(NamedTuple):
@@ -25,7 +29,10 @@ class Evaluation(NamedTuple):
     losses: int
     log_likelihood_ratio: float
     share: float
-    """The share of all games that the candidate won. Both networks have as many seats."""
+    """The share of the games that the candidate won, of those that somebody won: half of them if nobody won any.
+
+    Both networks have as many seats.
+    """
     interval: tuple[float, float]
     """The 95 % interval of this share, as if the number of deals had been fixed before."""
     verdict: Verdict
@@ -35,20 +42,23 @@ def evaluate(plan: Plan, store: Store, crew: Crew, number: int, candidate: Netwo
     """Play the candidate of a round against the best network, which was the candidate of the round `against`."""
     test = SequentialTest(plan.deals)
     won: list[float] = []
+    decided: list[int] = []
     verdict = None
     for wins, losses in _deals(plan, store, crew, number, candidate, store.network(against)):
-        won.append(wins)
+        if wins + losses:  # games that are given up say nothing about strength
+            won.append(wins)
+            decided.append(round(wins + losses))
         verdict = test.count(wins - losses)
         if verdict is not None:
             break
-    share = share_of_deals(won, [GAMES_IN_DEAL] * len(won))
+    share = share_of_deals(won, decided)
     return Evaluation(
         against,
         test.deals,
         test.wins,
         test.losses,
         test.log_likelihood_ratio,
-        share.share,
+        share.share if won else EVEN,
         share.interval,
         verdict or Verdict.UNDECIDED,
     )
