@@ -85,6 +85,18 @@ def test_decisions_are_written_in_groups(tmp_path: Path, monkeypatch: pytest.Mon
     assert sizes == [played.result.decisions for played in games.values()]
 
 
+def test_large_observations_are_written_in_smaller_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also within a game: the memory for a group does not depend on the rules."""
+    whole, games = table_of(RULESETS[0], tmp_path / "whole.parquet")
+    assert whole.num_row_groups == 1
+    monkeypatch.setattr(records, "GROUP_NUMBERS", 30 * RULESETS[0].observation.size)
+    file, _ = table_of(RULESETS[0], tmp_path / "decisions.parquet")
+    sizes = [file.metadata.row_group(number).num_rows for number in range(file.num_row_groups)]
+    assert max(played.result.decisions for played in games.values()) > 30
+    assert max(sizes) == 30
+    assert file.read().equals(whole.read())
+
+
 def test_the_rows_do_not_depend_on_the_order_in_which_games_end(tmp_path: Path) -> None:
     """With several processes, a short game ends before a long one that began earlier."""
     tables = []

@@ -1,6 +1,7 @@
 """Write the games of a simulation as records, and as a table of decisions for learning."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from pyarrow.parquet import ParquetWriter
 
 GROUP_ROWS = 20_000
-"""The number of decisions that are written together."""
+"""The number of decisions that are written together, unless their observations are large."""
+GROUP_NUMBERS = 20_000_000
+"""The most numbers of observations that are written together: pyarrow needs about 8 bytes for each."""
 
 _RECORDS = "game-{}.txt"
 """The names of the files with records."""
@@ -74,6 +77,8 @@ class DecisionTable:
         self.features = features
         self.observations = observations
         self._rows: list[dict[str, object]] = []
+        self._most_rows = sys.maxsize
+        """The most rows of a group. A game with more is divided."""
         self._schema: Schema | None = None
         self._writer: ParquetWriter | None = None
         self._draft = path.with_name(draft_name(path.name)) if isinstance(path, Path) else None
@@ -89,8 +94,10 @@ class DecisionTable:
     def add(self, played: Played) -> None:
         """Add the decisions of a game. It must have its record, and all games must have the same ruleset."""
         self._schema = self._schema or _schema(played.job.ruleset, self.features is not None, self.observations)
+        if self.observations:
+            self._most_rows = max(1, GROUP_NUMBERS // played.job.ruleset.observation.size)
         rows = decisions(played, self.features, observations=self.observations)
-        if len(self._rows) >= GROUP_ROWS:
+        if len(self._rows) >= min(GROUP_ROWS, self._most_rows):
             self._write()
         self._rows += rows  # at the end, so that a game whose addition is interrupted can be added again
 
@@ -117,10 +124,10 @@ class DecisionTable:
         from pyarrow import Table
         from pyarrow.parquet import ParquetWriter
 
-        if self._rows:
+        while self._rows:
             self._writer = self._writer or ParquetWriter(self._draft or self.path, self._schema)
-            table = Table.from_pylist(self._rows, schema=self._schema)
-            self._rows = []
+            table = Table.from_pylist(self._rows[: self._most_rows], schema=self._schema)
+            self._rows = self._rows[self._most_rows :]
             self._writer.write_table(table)
 
 
