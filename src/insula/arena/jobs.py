@@ -157,9 +157,11 @@ def why_ended(suspects: Sequence[str]) -> str:
 
     >>> why_ended(["mine"])
     "the bot 'mine' ended it or cannot be imported there, or there was not enough memory"
+    >>> why_ended([])
+    'probably there was not enough memory'
     """
     if not suspects:
-        return "there was not enough memory"
+        return "probably there was not enough memory"
     names = ", ".join(map(repr, suspects))
     who = f"the bot {names}" if len(suspects) == 1 else f"one of the bots {names}"
     return f"{who} ended it or cannot be imported there, or there was not enough memory"
