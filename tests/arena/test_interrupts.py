@@ -3,10 +3,12 @@
 import os
 import signal
 import threading
+from time import monotonic, sleep
 
 import pytest
 from support.systems import unix_only
 
+from insula.crews import open_crew
 from insula.crews.interrupts import Interrupts
 
 pytestmark = [pytest.mark.usefixtures("usual_interrupt"), unix_only]
@@ -30,6 +32,15 @@ def test_what_python_loses_is_noted() -> None:
         interrupts.check()
     interrupts.end()
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_processes_that_are_stopped_do_not_finish_their_work() -> None:
+    """Also if Ctrl-C reaches only this process, as a job scheduler sends it."""
+    with open_crew(None, 2, 4, ready=dict) as crew:
+        results = crew.map(sleep, [0.0, 60.0, 60.0, 60.0])
+        next(results)
+        stopped = monotonic()
+    assert monotonic() - stopped < 30
 
 
 def test_it_interrupts_at_once() -> None:

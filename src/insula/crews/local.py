@@ -7,8 +7,11 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from itertools import islice
+from multiprocessing.queues import SimpleQueue
+from types import FrameType
 
 from ..errors import WorkerEndedError
 from ..rules import jit
@@ -62,7 +65,9 @@ class Processes(Threads):
         os.environ["INSULA_INTERPRETED"] = str(int(jit.INTERPRETED))
         for name in ONE_THREAD:
             os.environ.setdefault(name, "1")
-        self._pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), _begin_process)
+        context = multiprocessing.get_context("spawn")
+        self._started: SimpleQueue[int] = context.SimpleQueue()
+        self._pool = ProcessPoolExecutor(count, context, _begin_process, (self._started,))
         self._ready = [self._pool.submit(ready) for _ in range(count)]
         wait(self._ready)
 
@@ -73,10 +78,25 @@ class Processes(Threads):
         except BrokenProcessPool:
             raise WorkerEndedError("a worker process has ended") from None
 
+    def stop(self) -> None:
+        """Interrupt what the processes do, and end them.
 
-def _begin_process() -> None:
-    """Ignore Ctrl-C while nothing is done, and end with the process that has started this one, even if killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        Ctrl-C in a terminal reaches them too, but not one that a job scheduler sends to this process.
+        """
+        started: set[int] = set()
+        while not self._started.empty():
+            started.add(self._started.get())
+        for process in multiprocessing.active_children():
+            if process.pid in started and os.name == "posix":  # elsewhere, a signal would end it at once
+                with suppress(ProcessLookupError):
+                    os.kill(process.pid, signal.SIGINT)
+        super().stop()
+
+
+def _begin_process(started: SimpleQueue[int]) -> None:
+    """Say which process this is, handle Ctrl-C, and end with the process that has started this one, even if killed."""
+    started.put(os.getpid())
+    signal.signal(signal.SIGINT, _interrupt)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -89,21 +109,28 @@ def _end_with_parent() -> None:
 
 _is_interrupted = False
 """Whether Ctrl-C has reached this worker process."""
+_is_working = False
+"""Whether this worker process works on an item."""
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+    """Note Ctrl-C. The first one ends the work on an item; a second one does not disturb how that ends."""
+    global _is_interrupted
+    is_first, _is_interrupted = not _is_interrupted, True
+    if is_first and _is_working:
+        raise KeyboardInterrupt
 
 
 def _interruptible(work: Callable[[Item], Done], item: Item) -> Done:
     """Work in a worker process. Ctrl-C ends the work on this item, and on those that wait for this process."""
-    global _is_interrupted
-    if _is_interrupted:
-        raise KeyboardInterrupt
-    waiting = signal.signal(signal.SIGINT, signal.default_int_handler)
+    global _is_working
+    _is_working = True
     try:
+        if _is_interrupted:
+            raise KeyboardInterrupt
         return work(item)
-    except KeyboardInterrupt:
-        _is_interrupted = True
-        raise
     finally:
-        signal.signal(signal.SIGINT, waiting)
+        _is_working = False
 
 
 def _run_ahead(pool: Executor, work: Callable[[Item], Done], items: Iterator[Item]) -> Iterator[Done]:
