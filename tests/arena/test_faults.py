@@ -65,7 +65,7 @@ def wrong(legal: Sequence[Action]) -> Action:
         (lambda _: np.int64(2), FaultKind.ILLEGAL, "chose .*2.*, which is not legal"),
         (lambda _: np.array([[1, 2], [3, 4]]), FaultKind.ILLEGAL, r"chose array\(.*\), which is not legal"),
         (lambda legal: tuple(legal[0]), FaultKind.ILLEGAL, r"chose \(.*\), which is not legal"),
-        (wrong, FaultKind.CRASHED, r"ValueError: this is wrong: \d+ \(.*, line \d+\)"),
+        (wrong, FaultKind.CRASHED, r"ValueError: this is wrong: \d+ \(test_faults\.py, line \d+\)"),
     ],
     ids=["number", "array", "tuple", "error"],
 )

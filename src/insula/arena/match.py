@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
@@ -255,11 +256,11 @@ def play_match(
 
 
 def _described(error: BaseException) -> str:
-    """Return an error in one line, with the place where it was raised."""
+    """Return an error in one line, with the file and the line where it was raised, wherever this file lies."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    place = "" if trace is None else f" ({trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno})"
+    place = "" if trace is None else f" ({Path(trace.tb_frame.f_code.co_filename).name}, line {trace.tb_lineno})"
     return _in_one_line(f"{type(error).__name__}: {error}{place}")
 
 
