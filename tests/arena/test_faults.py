@@ -5,15 +5,16 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
 from support.bad_bots import Cheating, Dying, Hanging, Raising
 
 from insula import Action, Ruleset, View
-from insula.arena import FaultKind, play_match, simulate_bots
+from insula.arena import FaultKind, play_match, simulate_bots, simulate_random
 from insula.arena.faults import MOST_FAULTS
 from insula.arena.ladder import Ladder
 from insula.arena.written import simulate_into
@@ -170,6 +171,39 @@ def test_two_bots_must_not_have_the_same_name() -> None:
 
     with pytest.raises(ArgumentError, match="two different bots"):
         find_bots([Raising, Other])
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        *(({"deadline": deadline}, "the deadline is .*, but") for deadline in ("x", 0, -1, float("nan"), True)),
+        ({"limit": -5}, "the limit of decisions is -5, but it must be at least 1"),
+        ({"limit": "x"}, "the limit of decisions must be a whole number, not 'x'"),
+        *(({"workers": workers}, "the number of workers is -?[01], but") for workers in (0, -1)),
+        ({"workers": 1.5}, "the number of workers must be a whole number, not 1.5"),
+        ({"on": 5}, "the cluster must be named by a text, not by 5"),
+    ],
+)
+def test_wrong_arguments_are_refused_before_the_first_game(
+    tmp_path: Path, change: dict[str, Any], sentence: str
+) -> None:
+    pytest.importorskip("pyarrow")
+    for play in (simulate_bots, partial(simulate_into, tmp_path / "games")):
+        with pytest.raises(ArgumentError, match=sentence):
+            play(RULESET, ["random"], 1, **{"workers": 1, **change})  # type: ignore[operator]
+    if "workers" in change or "limit" in change:
+        with pytest.raises(ArgumentError, match=sentence):
+            simulate_random(RULESET, 1, limit=change.get("limit", 9), threads=change.get("workers", 1))
+    if "deadline" in change:
+        with pytest.raises(ArgumentError, match=sentence):
+            play_match(RULESET, ["random", "random"], seed=1, deadline=change["deadline"])
+
+
+@pytest.mark.parametrize("uri", [None, ""])
+def test_an_address_that_is_none_is_refused(uri: Any) -> None:
+    pytest.importorskip("pyarrow")
+    with pytest.raises(ArgumentError, match="expected a folder, or an address such as"):
+        simulate_into(uri, RULESET, ["random"], 1, workers=1)
 
 
 def test_a_local_class_cannot_go_to_another_process() -> None:

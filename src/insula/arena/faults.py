@@ -1,12 +1,29 @@
 """The faults of bots in a match."""
 
 from enum import StrEnum
+from math import inf
 from typing import NamedTuple
+
+from ..errors import ArgumentError
 
 DECISION_SECONDS = 60.0
 """The default time limit for each decision: far more than a working bot needs."""
 MOST_FAULTS = 10
 """After this number of faults in one game, a bot is no longer asked. The fallback then plays for it."""
+
+
+def checked_deadline(deadline: float | None) -> float | None:
+    """Return a time limit for each decision in seconds; None for no limit. Raises ArgumentError if it is no limit.
+
+    >>> checked_deadline(2.5)
+    2.5
+    """
+    if deadline is None:
+        return None
+    is_number = isinstance(deadline, int | float) and not isinstance(deadline, bool)
+    if not is_number or not 0 < deadline < inf:
+        raise ArgumentError(f"the deadline is {deadline!r}, but it must be a number of seconds above 0, or None")
+    return deadline
 
 
 class FaultKind(StrEnum):

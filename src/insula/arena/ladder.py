@@ -12,7 +12,7 @@ from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
 from .code import Code
 from .entrants import entrants_of
-from .faults import DECISION_SECONDS
+from .faults import DECISION_SECONDS, checked_deadline
 from .game_file import GameFile, Line, counts, lost_decisions, seats
 from .jobs import Job, Played
 from .match import DECISION_LIMIT
@@ -68,7 +68,7 @@ class Ladder:
         self.games = number_of_games(games)
         self.seed = whole_number(seed, "the seed")
         self.mix = mix
-        self.settings = Settings(DECISION_LIMIT, deadline)
+        self.settings = Settings(DECISION_LIMIT, checked_deadline(deadline))
         self.played = GameFile(path, _IDENTITY, _VALUES, "a game of a ladder", _is_possible)
 
     @property

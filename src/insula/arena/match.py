@@ -13,7 +13,7 @@ from ..game import Action, Game
 from ..game.events.event import EventView, event_views
 from ..ruleset import Ruleset
 from .entrants import bot_of
-from .faults import DECISION_SECONDS, MOST_FAULTS, Fault, FaultKind
+from .faults import DECISION_SECONDS, MOST_FAULTS, Fault, FaultKind, checked_deadline
 from .seeds import bot_seed
 from .time_limit import OutOfTime, time_limit
 
@@ -63,7 +63,7 @@ class Match:
     >>> match.decisions
     1
 
-    Raises SeatError if the number of bots differs from the number of seats.
+    Raises SeatError if the number of bots differs from the number of seats, and ArgumentError if the deadline is none.
 
     >>> match.interrupt()
     False
@@ -91,11 +91,11 @@ class Match:
         self.decisions = 0
         self.faults: list[Fault] = []
         self.replaced = [0] * ruleset.players
-        self.deadline = deadline
+        self.deadline = checked_deadline(deadline)
         self.strict = strict
         self.keeps_steps = keeps_steps
         for bot in bots:
-            bot.deadline = deadline if bot.is_timed else None
+            bot.deadline = self.deadline if bot.is_timed else None
         self._fallback = RandomBot(0 if seed is None else seed)
         self._interrupters = [seat for seat, bot in enumerate(bots) if type(bot).unasked is not Bot.unasked]
         self._observers = [seat for seat, bot in enumerate(bots) if type(bot).observe is not Bot.observe]

@@ -20,9 +20,9 @@ from ..rules import entry, jit, rng
 from ..rules.batch import BATCH, BATCH_GAMES
 from ..rules.choices import CHOICES
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import at_least_1, whole_number
 from .entrants import entrants_of
-from .faults import DECISION_SECONDS
+from .faults import DECISION_SECONDS, checked_deadline
 from .jobs import WARM_UP, Job, Played, crew_for, play_all
 from .match import DECISION_LIMIT
 from .result import Simulation
@@ -67,12 +67,13 @@ def simulate_random(
 
     `on` is a Ray cluster, as in `simulate_bots`, with its errors.
 
-    Raises ArgumentError if the seed or the number of games is not a whole number, or if the number is negative.
+    Raises ArgumentError if the seed or a number is not a whole number, or if a number is too small.
 
     >>> simulate_random(Ruleset.of("base", 4, {"trade_with_players": False}), 2, seed=1, threads=1).games
     2
     """
     games = number_of_games(games)
+    limit = checked_limit(limit)
     whole = Chunk(ruleset.name, ruleset.players, ruleset.given, whole_number(seed, "the seed"), range(games), limit)
     workers = 1 if jit.INTERPRETED and on is None else threads
     chunks = -(-games // RANDOM_CHUNK)
@@ -118,14 +119,14 @@ def simulate_bots(
     `auto` or `HOST:PORT` name a running cluster, of which `workers` cores are used (None: all).
 
     Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,
-    if the seed or the number of games is not a whole number, or if the number is negative. With `on`, raises
+    if the seed or a number is not a whole number, if a number is too small, or if the deadline is none. With `on`, raises
     MissingExtraError without `insula[cluster]`, and CrewError if the cluster cannot be used.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"].wins
     1.0
     """
     games = number_of_games(games)
-    settings = Settings(limit, deadline, strict, keep is not None)
+    settings = checked_settings(limit, deadline, strict, keep is not None)
     jobs = rotated_jobs(ruleset, seated(ruleset, bots), range(games), seed, settings)
     simulation = Simulation(ruleset.players)
     kept = None if keep is None else InOrder(keep)
@@ -175,6 +176,16 @@ class Settings(NamedTuple):
     deadline: float | None = DECISION_SECONDS
     strict: bool = False
     keeps_record: bool = False
+
+
+def checked_settings(limit: int, deadline: float | None, strict: bool, keeps_record: bool) -> Settings:
+    """Return settings. Raises ArgumentError if the limit or the deadline is none."""
+    return Settings(checked_limit(limit), checked_deadline(deadline), strict, keeps_record)
+
+
+def checked_limit(limit: int) -> int:
+    """Return the most decisions of a game. Raises ArgumentError if it is not a whole number, or below 1."""
+    return at_least_1(limit, "the limit of decisions")
 
 
 def rotated_jobs(

@@ -11,11 +11,11 @@ from ..crews import Crew
 from ..data.stored import OBSERVATIONS, RECORDS, RESULTS, Folder, Stored, file_of
 from ..data.stored.layout import as_json, damaged
 from ..data.stored.manifest import claim
-from ..errors import ArgumentError, BotError, CrewError, WorkerEndedError
+from ..errors import BotError, CrewError, WorkerEndedError
 from ..extras import require
 from ..game import Game
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import at_least_1, whole_number
 from .entrants import check_programs, comes_with_insula
 from .faults import DECISION_SECONDS, Fault, FaultKind
 from .jobs import Job, Played, crew_for, play_job, prepare, why_ended
@@ -23,7 +23,7 @@ from .match import DECISION_LIMIT, Result
 from .plan import COMMIT, Plan
 from .records import DecisionTable
 from .result import Simulation
-from .simulate import Report, Settings, number_of_games, seated
+from .simulate import Report, checked_settings, number_of_games, seated
 
 PART_GAMES = 100
 """The number of games in a part: seconds to minutes of work, and files of some megabytes."""
@@ -61,10 +61,8 @@ def simulate_into(
     2
     """
     require("learning")
-    part_games = whole_number(part_games, "the number of games in a part")
-    if part_games < 1:
-        raise ArgumentError(f"the number of games in a part is {part_games}, but it must be at least 1")
-    settings = Settings(limit, deadline, keeps_record=True)
+    part_games = at_least_1(part_games, "the number of games in a part")
+    settings = checked_settings(limit, deadline, strict=False, keeps_record=True)
     entrants = tuple(seated(ruleset, bots))
     given = ruleset.name, ruleset.players, ruleset.given
     plan = Plan(*given, entrants, whole_number(seed, "the seed"), number_of_games(games), part_games, settings)

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from ..errors import ArgumentError
+from ..ruleset.whole_numbers import at_least_1
 from .crew import Crew
 
 
@@ -28,7 +30,7 @@ def open_crew(
     used. `ready` is called in each process first: it compiles what the work needs. `ships` are modules, as files or
     folders, that the machines of a cluster elsewhere get.
 
-    Raises ArgumentError if `on` is none of these, MissingExtraError without `insula[cluster]`, and CrewError if the
+    Raises ArgumentError if `on` is none of these or `workers` is none, MissingExtraError without `insula[cluster]`, and CrewError if the
     cluster does not answer, or if one of its machines has another version of Insula.
 
     >>> with open_crew(None, 2, 3, ready=dict, threads=True) as crew:
@@ -38,6 +40,8 @@ def open_crew(
     count = worker_count(workers, items)
     crew: Crew
     if on is not None:
+        if not isinstance(on, str):
+            raise ArgumentError(f"the cluster must be named by a text, not by {on!r}")
         from .ray_crew import LOCAL, RayCrew
 
         if on == LOCAL:
@@ -60,5 +64,9 @@ def open_crew(
 
 
 def worker_count(asked: int | None, items: int) -> int:
-    """Return the number of workers: as many as asked for, or all cores, but not more than items."""
-    return max(1, min(asked or os.cpu_count() or 1, items))
+    """Return the number of workers: as many as asked for, or all cores, but not more than items.
+
+    Raises ArgumentError if the number asked for is not a whole number, or below 1.
+    """
+    most = os.cpu_count() or 1 if asked is None else at_least_1(asked, "the number of workers")
+    return max(1, min(most, items))

@@ -22,6 +22,18 @@ def as_whole_number(value: object) -> int | None:
         return None
 
 
+def at_least_1(value: object, what: str) -> int:
+    """Return a whole number from 1 on as an `int`. Raises ArgumentError, which names it, if it is none.
+
+    >>> at_least_1(7, "the number of games")
+    7
+    """
+    number = whole_number(value, what)
+    if number < 1:
+        raise ArgumentError(f"{what} is {number}, but it must be at least 1")
+    return number
+
+
 def whole_number(value: object, what: str) -> int:
     """Return a whole number as an `int`. Raises ArgumentError, which names it, if it is none.
 
