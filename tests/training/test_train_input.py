@@ -1,6 +1,8 @@
 """What a training is asked for: the command does as the function, and bad input is refused with what would be right."""
 
+import json
 import re
+import shutil
 import struct
 import sys
 from collections.abc import Callable
@@ -12,9 +14,11 @@ import pytest
 pytest.importorskip("pyarrow")
 pytest.importorskip("threadpoolctl")
 
+import numpy as np
 from training.small import COMMAND, SHORT, SIZE, assert_same, contents, trained
 
 from insula import Ruleset
+from insula.crews.environment import commit
 from insula.errors import ArgumentError, BrokenRecordError, MissingExtraError
 from insula.training import devices, train
 from insula.training.learner import beginner
@@ -84,6 +88,51 @@ class TestBadInput:
         (tmp_path / "state.npz").write_bytes(damage((whole / "state.npz").read_bytes()))
         with pytest.raises(BrokenRecordError, match=r"state\.npz is damaged"):
             trained(tmp_path)
+
+    @pytest.mark.parametrize(
+        ("name", "damage", "sentence"),
+        [
+            ("log.jsonl", None, "is missing"),
+            ("log.jsonl", lambda content: content[:-20], "is damaged"),
+            ("log.jsonl", lambda content: content.splitlines(keepends=True)[0], "does not have the first 3 rounds"),
+            ("replay/round-00002-part-00001.npz", None, "is missing"),
+            ("candidates/round-00000.npz", None, "is missing"),
+            ("candidates/round-00000.npz", lambda content: content[:50], "is damaged"),
+        ],
+    )
+    def test_another_damaged_file(
+        self, whole: Path, tmp_path: Path, name: str, damage: Damage | None, sentence: str
+    ) -> None:
+        """It is named when the training is opened, also if all rounds are done."""
+        shutil.copytree(whole, tmp_path / "training")
+        state = dict(np.load(whole / "state.npz"))
+        np.savez(tmp_path / "training" / "state.npz", **state | {"best": np.array(0)})
+        file = tmp_path / "training" / name
+        if damage is None:
+            file.unlink()
+        else:
+            file.write_bytes(damage(file.read_bytes()))
+        with pytest.raises(BrokenRecordError, match=rf"{name} {sentence}.*: train again into another folder"):
+            trained(tmp_path / "training")
+
+    @pytest.mark.parametrize("damage", [None, lambda content: content[:50]], ids=["missing", "cut"])
+    def test_the_best_network_is_written_again(self, whole: Path, tmp_path: Path, damage: Damage | None) -> None:
+        shutil.copytree(whole, tmp_path / "training")
+        file = tmp_path / "training" / "best.npz"
+        content = file.read_bytes()
+        file.unlink()
+        if damage is not None:
+            file.write_bytes(damage(content))
+        trained(tmp_path / "training")
+        assert_same(tmp_path / "training", whole)
+
+    def test_the_manifest_names_the_commit_but_does_not_compare_it(self, whole: Path, tmp_path: Path) -> None:
+        shutil.copytree(whole, tmp_path / "training")
+        file = tmp_path / "training" / "manifest.json"
+        manifest = json.loads(file.read_bytes())
+        assert manifest["commit"] == commit()
+        file.write_text(json.dumps(manifest | {"commit": "0123"}))
+        assert trained(tmp_path / "training").rounds == SIZE["rounds"]
 
     @pytest.mark.parametrize("name", ["rounds", "games", "part_games", "units", "layers", "evaluate_every", "deals"])
     def test_a_number_below_1(self, tmp_path: Path, name: str) -> None:

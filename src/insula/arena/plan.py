@@ -1,21 +1,16 @@
 """The plan of a simulation that is written to files, and the parts into which it is divided."""
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from subprocess import DEVNULL, PIPE, CalledProcessError, run
 from typing import NamedTuple
 
 from ..bots import Entrant
-from ..crews.environment import environment
+from ..crews.environment import commit, environment
 from ..data.stored import FORMAT
-from ..data.stored.manifest import SIMULATION
+from ..data.stored.manifest import COMMIT, SIMULATION
 from ..ruleset import Ruleset
 from .jobs import Job
 from .simulate import Settings, rotated_jobs
 from .sources import sources_of
-
-COMMIT = "commit"
-"""The entry of the manifest that is only for people. The digest of the code identifies the code."""
 
 
 class Plan(NamedTuple):
@@ -71,15 +66,5 @@ class Plan(NamedTuple):
             "rules_digest": here.rules,
             "code_digest": here.code,
             "versions": {name: getattr(here, name) for name in ("insula", "python", "numpy", "pyarrow")},
-            COMMIT: _commit(),
+            COMMIT: commit(),
         }
-
-
-def _commit() -> str | None:
-    """Return the last commit that changed the package; None if it is not in a repository of its own."""
-    package = Path(__file__).parents[1]
-    asked = ["git", "-C", str(package), "log", "-1", "--format=%H", "--", "."]
-    try:
-        return run(asked, stdout=PIPE, stderr=DEVNULL, encoding="utf-8", check=True).stdout.strip() or None
-    except (OSError, CalledProcessError):
-        return None

@@ -20,7 +20,7 @@ from .entrants import check_programs, comes_with_insula
 from .faults import DECISION_SECONDS, Fault, FaultKind
 from .jobs import Job, Played, crew_for, play_job, prepare, why_ended
 from .match import DECISION_LIMIT, Result
-from .plan import COMMIT, Plan
+from .plan import Plan
 from .records import DecisionTable
 from .result import Simulation
 from .simulate import Report, checked_settings, number_of_games, seated
@@ -71,7 +71,7 @@ def simulate_into(
     start = perf_counter()
     folder = Folder(uri)
     with folder.only_writer():
-        claim(folder, plan.manifest, ignored={COMMIT})
+        claim(folder, plan.manifest)
         stored = Stored(folder.uri)
         simulation = Simulation(ruleset.players)
         _count_stored(simulation, stored)

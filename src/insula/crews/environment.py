@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, CalledProcessError, run
 from typing import NamedTuple
 
 from ..modules import OUTSIDE
@@ -61,6 +62,20 @@ def environment() -> Environment:
         version("numpy"),
         version("pyarrow"),
     )
+
+
+def commit() -> str | None:
+    """Return the last commit that changed the package; None if it is not in a repository of its own.
+
+    >>> commit() is None or len(commit()) >= 40
+    True
+    """
+    package = Path(__file__).parents[1]
+    asked = ["git", "-C", str(package), "log", "-1", "--format=%H", "--", "."]
+    try:
+        return run(asked, stdout=PIPE, stderr=DEVNULL, encoding="utf-8", check=True).stdout.strip() or None
+    except (OSError, CalledProcessError):
+        return None
 
 
 def code_in(folder: Path) -> list[Path]:

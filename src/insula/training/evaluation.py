@@ -13,7 +13,6 @@ from .plan import WAVE_PARTS, Plan
 from .sequential import SequentialTest, Verdict
 from .store import Store
 
-
 EVEN = 0.5
 """The share of the games that equally strong networks win."""
 

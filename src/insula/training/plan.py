@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ..bots.expert.network import Network
-from ..crews.environment import environment
-from ..data.stored.manifest import TRAINING
+from ..crews.environment import commit, environment
+from ..data.stored.manifest import COMMIT, TRAINING
 from ..ruleset import Ruleset
 from .devices import torch_version
 from .learner import LAYERS, RATE
@@ -134,6 +134,7 @@ class Plan(NamedTuple):
             "rules_digest": here.rules,
             "code_digest": here.code,
             "versions": {name: getattr(here, name) for name in ("insula", "python", "numpy")} | self._torch,
+            COMMIT: commit(),
         }
 
     @property

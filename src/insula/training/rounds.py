@@ -113,7 +113,8 @@ def train(
 
     Raises ArgumentError if an argument is not possible, if something else is in the folder or if another command is
     writing to it, OSError or ArgumentError if the weights to begin with cannot be read, MissingExtraError without
-    `insula[learning]` or, with a device, `insula[gpu]`, and the errors of `insula.crews.open_crew`.
+    `insula[learning]` or, with a device, `insula[gpu]`, BrokenRecordError if a file in the folder is damaged or
+    missing, and the errors of `insula.crews.open_crew`.
 
     >>> ruleset = Ruleset.of("base", 2, {"trade_with_players": False, "vp_goal": 3})
     >>> train(ruleset, "weights", rounds=50).best  # doctest: +SKIP
@@ -173,6 +174,7 @@ class Training:
             store.write_best(self._network)
         else:
             self.round, self.best = int(state["round"]), int(state["best"])
+            store.restore_best(self.best)
             self._learner.restore(state)
             self._network = self._learner.network
             for number in range(self._oldest, self.round + 1):

@@ -18,7 +18,7 @@ from ..bots.expert.network import NO_ARRAYS, Network, Reals
 from ..data.stored import Folder
 from ..data.stored.layout import as_json
 from ..data.stored.manifest import claim
-from ..errors import BrokenRecordError
+from ..errors import ArgumentError, BrokenRecordError
 from .lessons import Lesson, npz
 from .plan import saved
 
@@ -44,19 +44,34 @@ class Store:
         self._folder.write(STATE, npz(state))
 
     def log(self, rounds: int) -> list[dict[str, object]]:
-        """Return the lines of the log about the first rounds."""
-        if not self._folder.has(LOG):
-            return []
-        return [json.loads(line) for line in self._folder.read(LOG).decode().splitlines()][:rounds]
+        """Return the lines of the log about the first rounds. Raises BrokenRecordError if they are not all there."""
+        try:
+            lines = self._folder.read(LOG).decode().splitlines() if rounds else []
+            log = [json.loads(line) for line in lines][:rounds]
+            numbers = [line["round"] for line in log]
+        except FileNotFoundError:
+            raise self._broken(LOG, "is missing") from None
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise self._broken(LOG, f"is damaged ({error!r})") from None
+        if numbers != list(range(1, rounds + 1)):
+            raise self._broken(LOG, f"does not have the first {rounds} rounds")
+        return log
 
     def write_log(self, lines: list[dict[str, object]]) -> None:
         """Write the log, a line for each round."""
         self._folder.write(LOG, b"".join(map(as_json, lines)))
 
     def network(self, number: int) -> Network:
-        """Return the network that was evaluated in a round; 0 for the one of the first games."""
-        arrays = self._folder.read(_file(CANDIDATES, number))
-        return Network.load(BytesIO(arrays), name=_file(CANDIDATES, number))
+        """Return the network that was evaluated in a round; 0 for the one of the first games.
+
+        Raises BrokenRecordError if it is missing or damaged.
+        """
+        name = _file(CANDIDATES, number)
+        content = self._read(name)
+        try:
+            return Network.load(BytesIO(content), name=name)
+        except ArgumentError as error:
+            raise self._broken(name, f"is damaged ({error})") from None
 
     def write_network(self, number: int, network: Network) -> None:
         """Write a network that is evaluated."""
@@ -66,12 +81,16 @@ class Store:
         """Write the best network."""
         self._folder.write(BEST, saved(network))
 
+    def restore_best(self, number: int) -> None:
+        """Write the best network, which was evaluated in a round, again: whatever has happened to the file."""
+        self._folder.write(BEST, self._read(_file(CANDIDATES, number)))
+
     def has_lesson(self, number: int, part: int) -> bool:
         """Return whether a part of a round has been played."""
         return self._folder.has(_file(REPLAY, number, part))
 
     def lessons(self, number: int, parts: int) -> Iterator[Lesson]:
-        """Yield what each part of a round teaches. Raises BrokenRecordError, and FileNotFoundError."""
+        """Yield what each part of a round teaches. Raises BrokenRecordError if a part is missing or damaged."""
         for part in range(parts):
             yield Lesson(**self._arrays(_file(REPLAY, number, part)))
 
@@ -105,13 +124,21 @@ class Store:
                 yield name
 
     def _arrays(self, name: str) -> dict[str, NDArray[Any]]:
+        content = self._read(name)
         try:
-            with np.load(BytesIO(self._folder.read(name))) as found:
+            with np.load(BytesIO(content)) as found:
                 return {each: found[each] for each in found.files}
         except NO_ARRAYS as error:
-            raise BrokenRecordError(
-                f"{self._folder.uri}/{name} is damaged ({error!r}): train again into another folder"
-            ) from None
+            raise self._broken(name, f"is damaged ({error!r})") from None
+
+    def _read(self, name: str) -> bytes:
+        try:
+            return self._folder.read(name)
+        except FileNotFoundError:
+            raise self._broken(name, "is missing") from None
+
+    def _broken(self, name: str, what: str) -> BrokenRecordError:
+        return BrokenRecordError(f"{self._folder.uri}/{name} {what}: train again into another folder")
 
 
 def _file(folder: str, number: int, part: int | None = None) -> str:

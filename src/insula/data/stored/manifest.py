@@ -1,7 +1,7 @@
 """The manifest of a folder: what is in it, and what was asked for."""
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ...errors import ArgumentError
@@ -11,6 +11,8 @@ from .layout import as_json
 MANIFEST = "manifest.json"
 SIMULATION, TRAINING = "simulation", "training"
 """The kinds of folders, which their manifests name."""
+COMMIT = "commit"
+"""The entry of a manifest that is only for people, and is not compared. The digest of the code identifies the code."""
 
 
 def read_manifest(folder: Folder, kind: str, format: int) -> dict[str, Any]:
@@ -30,8 +32,8 @@ def read_manifest(folder: Folder, kind: str, format: int) -> dict[str, Any]:
     return manifest
 
 
-def claim(folder: Folder, manifest: Mapping[str, Any], ignored: Collection[str] = ()) -> None:
-    """Write a manifest into an empty folder, or compare it with the one that is there, but for what is `ignored`.
+def claim(folder: Folder, manifest: Mapping[str, Any]) -> None:
+    """Write a manifest into an empty folder, or compare it with the one that is there, but for the commit.
 
     Raises ArgumentError if they differ, or if the folder has anything else.
     """
@@ -43,7 +45,7 @@ def claim(folder: Folder, manifest: Mapping[str, Any], ignored: Collection[str] 
         return
     before = read_manifest(folder, kind, manifest["format"])
     for name, now in json.loads(json.dumps(manifest)).items():
-        if name not in ignored and before.get(name) != now:
+        if name != COMMIT and before.get(name) != now:
             raise ArgumentError(
                 f"{folder.uri} has another {kind}: {name} is {before.get(name)!r} there, and {now!r} here: "
                 "name another folder, or go on with what it was begun with"
