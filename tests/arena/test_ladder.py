@@ -124,7 +124,7 @@ def test_a_file_that_is_no_ladder_is_refused(tmp_path: Path) -> None:
     "damage",
     [
         *({"winners": winners} for winners in ([2], [5], [-1], [0, 0], ["a"], [True], [None], 1)),
-        *({"faults": faults} for faults in ({"x": 1}, {"random": -1}, {"random": "1"}, {"random": None}, [["random", 1]])),
+        *({"faults": faults} for faults in ({"x": 1}, {"random": -1}, {"random": "1"}, {"random": None}, [1])),
     ],
 )
 def test_a_damaged_line_is_named_before_it_is_rated(tmp_path: Path, damage: dict[str, object]) -> None:

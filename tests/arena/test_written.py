@@ -209,7 +209,7 @@ class TestReading:
         target = written(tmp_path / "games", workers=1)
         (target / "results" / "part-00000001.json").write_bytes(content)
         for read in (lambda: list(insula.data.open(target).results()), lambda: written(target, workers=1)):
-            with pytest.raises(BrokenRecordError, match=r"part-00000001\.json is damaged: .*remove it, and run the same"):
+            with pytest.raises(BrokenRecordError, match=r"part-00000001\.json is damaged: .*remove it, and run"):
                 read()
 
     def test_results_without_their_winners_are_named(self, tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ class TestReading:
         target = written(tmp_path / "games", workers=1)
         whole = (target / name).read_bytes()
         (target / name).write_bytes(whole[:-1])
-        with pytest.raises(BrokenRecordError, match=rf"{name} is damaged: it has {len(whole) - 1} bytes, and {len(whole)}"):
+        with pytest.raises(BrokenRecordError, match=rf"{name} is damaged: it has {len(whole) - 1} bytes, and"):
             written(target, workers=1)
         (target / name).unlink()
         assert_same_files(written(target, workers=1), one_process)

@@ -20,8 +20,8 @@ def checked_deadline(deadline: float | None) -> float | None:
     """
     if deadline is None:
         return None
-    is_number = isinstance(deadline, int | float) and not isinstance(deadline, bool)
-    if not is_number or not 0 < deadline < inf:
+    given: object = deadline
+    if isinstance(given, bool) or not isinstance(given, int | float) or not 0 < given < inf:
         raise ArgumentError(f"the deadline is {deadline!r}, but it must be a number of seconds above 0, or None")
     return deadline
 

@@ -114,13 +114,14 @@ def simulate_bots(
     Each seed is played with all rotations of the seating, so that neither seats nor boards favor a bot. If there are
     fewer bots than seats, they are repeated. `keep` is called with every game and its record, in the order of their
     numbers. `deadline` and `strict` are as in `Match`.
-    With one worker, this process plays, unless the bots are `isolated` from it. If a bot ends a worker process, or if it
-    is a program that does not exist, this raises BotError. `on` is a Ray cluster: `ray` starts one on this machine with `workers` cores. `ray://HOST:PORT`,
-    `auto` or `HOST:PORT` name a running cluster, of which `workers` cores are used (None: all).
+    With one worker, this process plays, unless the bots are `isolated` from it. If a bot ends a worker process, or is a
+    program that does not exist, this raises BotError. `on` is a Ray cluster: `ray` starts one on this machine with
+    `workers` cores. `ray://HOST:PORT`, `auto` or `HOST:PORT` name a running cluster, of which `workers` cores are used
+    (None: all).
 
     Raises UnknownBotError, SeatError if there are more bots than seats, and ArgumentError if the bots cannot be used,
-    if the seed or a number is not a whole number, if a number is too small, or if the deadline is none. With `on`, raises
-    MissingExtraError without `insula[cluster]`, and CrewError if the cluster cannot be used.
+    if the seed or a number is not a whole number, if a number is too small, or if the deadline is none. With `on`,
+    raises MissingExtraError without `insula[cluster]`, and CrewError if the cluster cannot be used.
 
     >>> simulate_bots(Ruleset.of("base", 2), ["random"], 1, seed=1, workers=1).by_bot["random"].wins
     1.0

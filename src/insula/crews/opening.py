@@ -30,8 +30,8 @@ def open_crew(
     used. `ready` is called in each process first: it compiles what the work needs. `ships` are modules, as files or
     folders, that the machines of a cluster elsewhere get.
 
-    Raises ArgumentError if `on` is none of these or `workers` is none, MissingExtraError without `insula[cluster]`, and CrewError if the
-    cluster does not answer, or if one of its machines has another version of Insula.
+    Raises ArgumentError if `on` is none of these or `workers` is none, MissingExtraError without `insula[cluster]`, and
+    CrewError if the cluster does not answer, or if one of its machines has another version of Insula.
 
     >>> with open_crew(None, 2, 3, ready=dict, threads=True) as crew:
     ...     sorted(crew.map(abs, [-1, -2, -3]))

@@ -34,7 +34,8 @@ class Folder:
         from pyarrow import ArrowException
         from pyarrow.fs import FileSystem, LocalFileSystem
 
-        if not isinstance(uri, str | Path) or not str(uri):
+        given: object = uri
+        if not isinstance(given, str | Path) or not str(given):
             raise ArgumentError(f"the address is {uri!r}: expected a folder, or an address such as s3://bucket/games")
         self.uri = str(uri) if "://" in str(uri) else str(Path(uri).absolute())
         """The address, which means the same in other processes: a path is absolute."""
