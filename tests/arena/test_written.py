@@ -250,6 +250,12 @@ class TestReading:
         with pytest.raises(ArgumentError, match="there is no column 'observations'; did you mean 'observation'"):
             list(insula.data.open(one_process).batches(["game", "observations"]))
 
+    def test_a_dataset_without_a_complete_part_is_refused(self, one_process: Path, tmp_path: Path) -> None:
+        pytest.importorskip("ray")
+        shutil.copy(one_process / "manifest.json", tmp_path)
+        with pytest.raises(ArgumentError, match="has no complete part yet"):
+            insula.data.open(tmp_path).ray_dataset()
+
     @pytest.mark.parametrize("name", ["games", "part_games", "parts"])
     def test_a_manifest_without_numbers_is_refused(self, one_process: Path, tmp_path: Path, name: str) -> None:
         manifest = json.loads((one_process / "manifest.json").read_bytes())

@@ -29,8 +29,8 @@ class StoredRecord(NamedTuple):
 class Stored:
     """The games of a simulation, of which only one part at a time is read.
 
-    Everything is in the order of the games. Parts that are not whole are left out, so a simulation can be read while it
-    runs.
+    Everything but the Ray dataset is in the order of the games. Parts that are not whole are left out, so a simulation
+    can be read while it runs.
 
     Raises ArgumentError if there is no manifest, or if it has another format or no numbers of games and parts.
 
@@ -125,12 +125,16 @@ class Stored:
     def ray_dataset(self, columns: Sequence[str] | None = None) -> "Dataset":
         """Return the decisions as a Ray dataset, which reads them when they are used, on all machines of the cluster.
 
-        Raises MissingExtraError without `insula[cluster]`.
+        Its rows have no order; `game` and `step` say where each belongs. Raises MissingExtraError without
+        `insula[cluster]`, and ArgumentError if no part is complete yet.
         """
         require("cluster")
+        parts = self.parts
+        if not parts:
+            raise ArgumentError(f"{self.folder.uri} has no complete part yet: there are no decisions to read")
         from ray.data import read_parquet
 
-        paths = [f"{self.folder.path}/{file_of(OBSERVATIONS, part)}" for part in self.parts]
+        paths = [f"{self.folder.path}/{file_of(OBSERVATIONS, part)}" for part in parts]
         return read_parquet(paths, filesystem=self.folder.files, columns=None if columns is None else list(columns))
 
     def _games_of(self, part: int) -> range:
