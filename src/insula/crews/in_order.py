@@ -9,7 +9,7 @@ from .crew import Done
 class InOrder(Generic[Done]):
     """Passes numbered results on in the order of their numbers, each as soon as all before it have come.
 
-    A crew takes items in order, so only few results are held at a time.
+    A crew takes items in order, so usually few results are held at a time. All that come during a slow item are held.
 
     >>> passed: list[str] = []
     >>> results = InOrder(passed.append)
