@@ -60,6 +60,12 @@ def test_a_bot_that_wins_every_game_has_an_interval() -> None:
     assert 0.5 < found.interval[0] < 0.9
 
 
+def test_equal_results_that_are_rounded_have_an_interval_too() -> None:
+    """Thirds cannot be added exactly."""
+    low, high = share_of_deals([1 / 3] * 10, [3] * 10).interval
+    assert high - low > 0.3
+
+
 def test_ratings_recover_known_strengths() -> None:
     """Three bots at tables of three; the strongest has four times the strength of the weakest."""
     draws = np.random.default_rng(3)

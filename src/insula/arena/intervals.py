@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 Z_95 = 1.959964
 """95 % of a normal distribution lies within this number of standard deviations."""
+EQUAL = 1e-20
+"""A variance of a share below this comes from rounding: all deals had equal results."""
 # fmt: off
 _T_95 = (
     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
@@ -75,6 +77,8 @@ def share_of_deals(wins: Sequence[float], games: Sequence[int]) -> Share:
     share = sum(wins) / played
     residuals = _residuals(wins, games)
     variance = _covariance(residuals, residuals) / played**2
+    if variance < EQUAL:
+        variance = 0.0
     # Without any variance, equal results of all deals could be chance: then only the number of deals counts.
     effective = share * (1 - share) / variance if variance > 0 and 0 < share < 1 else deals
     return Share(sum(wins), played, effective, student(deals - 1))
