@@ -12,6 +12,7 @@ from server.visitors import Server, serving
 from insula.server.storage.played import PlayedSeat
 from insula.server.storage.store import Append, Store
 from insula.server.tables.log import Said
+from insula.server.tables.older_tables import OlderTables
 
 pytestmark = [pytest.mark.anyio, both_databases]
 
@@ -61,4 +62,21 @@ async def test_a_table_that_has_changed_in_the_meantime_is_not_overwritten(datab
     assert store.played.next_unread() is None
     assert [row.table_id for row in store.played.of_guest("anna", 0, 10)[1]] == ["other"]
     assert [row.table_id for row in store.played.of_guest("ben", 0, 10)[1]] == ["table"]
+    store.close()
+
+
+async def test_a_table_whose_reading_fails_in_any_way_is_left_out(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise IndexError
+
+    store = Store(database)
+    store.migrate()
+    with store.begin() as connection:
+        connection.execute(sql.text("INSERT INTO unread_table VALUES ('table')"))
+    older = OlderTables(store, database)
+    monkeypatch.setattr(older._worker, "do", fail)
+    await older.index()
+    assert store.played.next_unread() is None
     store.close()

@@ -6,17 +6,18 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from server.databases import postgresql_only
 from server.tables import GUESTS, play
 from server.test_together import offered
 from server.visitors import SOON, BotsHere, Page, Server, serving
 from support import RED, WHITE
 
-from insula.server.messages import Setup, TimeControl
-from insula.server.tables import open_tables
+from insula.server.messages import ErrorCode, Setup, TimeControl
+from insula.server.tables import log, open_tables
 from insula.server.tables.driver import Driver
 from insula.server.tables.live_table import Decide
-from insula.server.tables.log import StoodIn
+from insula.server.tables.log import Seated, StoodIn
 from insula.server.tables.slow import PATIENCE, answers_until, deadline, is_due
 from insula.server.tables.table import Table
 
@@ -128,6 +129,28 @@ async def test_a_deadline_that_passed_while_nothing_ran_is_found(database: str, 
                 await asyncio.sleep(0.01)
         (entry,) = [row.entry for row in after.app.state.store.log(id) if isinstance(row.entry, StoodIn)]
         assert not entry.is_excused, "a restart within two days is no excuse"
+
+
+async def test_a_damaged_game_keeps_no_other_from_being_woken(
+    server: Server, later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its log names a seat that the table does not have. It is put off, or it would take the place of others."""
+    (damaged, _), (id, _) = await a_sleeping_game(server), await a_sleeping_game(server)
+    seated = sql.text("UPDATE entry SET body = :body WHERE table_id = :id AND seq = 2")
+    with server.app.state.store.begin() as connection:
+        connection.execute(seated, {"id": damaged, "body": log.write(Seated(8, "guest", "Anna", "", ""))})
+    monkeypatch.setattr(open_tables, "MOST_WOKEN", 1)
+    later.by = 3 * DAY
+    assert server.app.state.store.deadlines.due(time.time(), 1) == [damaged]
+    assert await server.tables.wake_due() == 0
+    assert await server.tables.wake_due() == 1
+    await until_asleep(server, id)
+    page = await server.page(damaged)
+    await page.wait(lambda: page.is_closed)
+    assert page.goodbye
+    assert page.goodbye.code == ErrorCode.STORAGE
+    later.by += 2 * open_tables.PUT_OFF
+    assert server.app.state.store.deadlines.due(time.time(), 1) == [damaged], "it is tried again"
 
 
 async def test_bots_decide_while_nobody_looks(server: Server) -> None:

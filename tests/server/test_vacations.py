@@ -8,16 +8,19 @@ from random import Random
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from server.accounts import PASSWORD, Browser
 from server.databases import both_databases, postgresql_only
 from server.test_slow_games import DAY, HOUR, TWO_DAYS, Later, later, until_asleep  # noqa: F401 (a fixture)
 from server.visitors import SOON, BotsHere, Page, Server, serving
 
 from insula.server.messages import TimeControl
+from insula.server.storage.leases import FIRST_EPOCH
 from insula.server.storage.rebuild import rebuild
+from insula.server.storage.store import Append
 from insula.server.tables import open_tables
 from insula.server.tables.clock import Clocks
-from insula.server.tables.log import OfTournament, Paused, Resumed, StoodIn
+from insula.server.tables.log import OfTournament, Paused, Resumed, Seated, StoodIn
 from insula.server.tables.slow import PATIENCE
 from insula.server.tables.table import Table
 from insula.server.tables.vacation import has_pauses
@@ -236,10 +239,28 @@ async def test_a_server_that_stopped_before_it_told_the_tables_tells_them_later(
                 await asyncio.sleep(0.01)
         assert entries(after, id, StoodIn) == []
         async with asyncio.timeout(SOON):
-            while after.app.state.store.vacations.untold(10):
+            while after.app.state.store.vacations.untold(time.time(), 10):
                 await asyncio.sleep(0.01)
         table = await after.table(id)
         assert max(table.clocks.left(seat, time.time()) for seat in table.waited_for) > 2 * DAY - 60
+
+
+async def test_a_damaged_table_keeps_no_other_from_being_told(
+    server: Server,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is put off, or it would take the place of others."""
+    id, first, other = await a_game(server)
+    await asleep(server, id, first, other)
+    store = server.app.state.store
+    store.append(Append("damaged", 1, 0.0, [Seated(8, "guest", "Cleo", "", "")], FIRST_EPOCH))
+    with store.begin() as connection:
+        connection.execute(sql.text("INSERT INTO vacation_table VALUES ('damaged', 0)"))
+    monkeypatch.setattr(open_tables, "MOST_WOKEN", 1)
+    await first.vacation("begin", days=10)
+    assert entries(server, id, Paused) == []
+    await server.tables.tell_vacations()
+    assert len(entries(server, id, Paused)) == 1
 
 
 async def test_a_table_that_was_not_told_asks_before_a_bot_stands_in(

@@ -109,6 +109,12 @@ class Deadlines:
         with self._begin() as connection:
             return [str(table) for table in connection.scalars(found)]
 
+    def put_off(self, table: str, now: float, seconds: float) -> None:
+        """Move the deadline of a table that is due to a later time, unless it has changed in the meantime."""
+        is_due = sql.and_(deadlines.c.table_id == table, deadlines.c.at <= now)
+        with self._begin() as connection:
+            connection.execute(deadlines.update().where(is_due).values(at=now + seconds))
+
     def running(self, guest: str, most: int) -> list[RunningGame]:
         """Return running games of a guest, the latest first."""
         with self._begin() as connection:

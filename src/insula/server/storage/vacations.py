@@ -28,7 +28,8 @@ _not_logged = sql.Table(
     sql.Column("table_id", sql.String, primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
 )
-"""The tables whose logs may not contain the last change of a vacation yet, and the time of this change."""
+"""The tables whose logs may not contain the last change of a vacation yet, and the time of this change, or a later time
+at which it is tried again."""
 _TELL = sql.text(
     "INSERT INTO vacation_table (table_id, at) SELECT DISTINCT table_id, CAST(:at AS DOUBLE PRECISION) FROM played_seat"
     " WHERE guest = :guest AND begun IS NOT NULL AND ended IS NULL"
@@ -100,9 +101,10 @@ class StoredVacations:
         connection.execute(_TELL, {"guest": guest, "at": at})
         self._notify(connection, VacationChanged())
 
-    def untold(self, most: int) -> list[tuple[str, float]]:
+    def untold(self, now: float, most: int) -> list[tuple[str, float]]:
         """Return tables to update that no other process owns, with the times of the changes."""
-        found = sql.select(_not_logged.c.table_id, _not_logged.c.at).order_by(_not_logged.c.at).limit(most)
+        columns = sql.select(_not_logged.c.table_id, _not_logged.c.at)
+        found = columns.where(_not_logged.c.at <= now).order_by(_not_logged.c.at).limit(most)
         if self._leases:
             elsewhere = sql.exists().where(
                 owners.c.table_id == _not_logged.c.table_id,
@@ -117,6 +119,12 @@ class StoredVacations:
         """Note that the log of a table contains the change at a time. A later change is still to be applied."""
         with self._begin() as connection:
             connection.execute(_not_logged.delete().where(_not_logged.c.table_id == table, _not_logged.c.at == at))
+
+    def put_off(self, table: str, at: float, later: float) -> None:
+        """Apply the change at a time later to a table. A change in the meantime is applied at once."""
+        same = sql.and_(_not_logged.c.table_id == table, _not_logged.c.at == at)
+        with self._begin() as connection:
+            connection.execute(_not_logged.update().where(same).values(at=later))
 
     def at_tables(self, tables: Sequence[str], now: float) -> dict[str, list[tuple[int, float]]]:
         """Return the seats at some tables whose players are on vacation now, with the end of each vacation."""

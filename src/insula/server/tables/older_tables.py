@@ -2,9 +2,7 @@
 
 import asyncio
 import logging
-from concurrent.futures.process import BrokenProcessPool
 
-from ...errors import InsulaError
 from ..records import load_and_give_way
 from ..storage.errors import StorageError
 from ..storage.played import PlayedSeat
@@ -48,7 +46,7 @@ class OlderTables:
     async def _rows(self, id: str) -> list[PlayedSeat]:
         try:
             return await self._worker.do(DEADLINE, rows_of, self._database, id)
-        except (InsulaError, StorageError, TimeoutError, BrokenProcessPool) as error:
+        except Exception as error:  # a damaged entry can cause any error
             _log.warning("table %s is not in the list of anybody's games: %s", id, type(error).__name__)
             self._worker.stop()
             return []

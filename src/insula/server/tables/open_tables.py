@@ -43,6 +43,8 @@ MOST_WOKEN = 50
 """The most slow games that are woken at once."""
 WAKING = 5.0
 """Seconds between two checks for slow games that are due."""
+PUT_OFF = 600.0
+"""Seconds after which a table is tried again if it could not be woken, or a vacation could not be applied to it."""
 GOODBYE = 2.0
 """The seconds in which a page of a table that is moved to another process must receive its goodbye."""
 MOST_GIVEN_UP = 8
@@ -203,6 +205,9 @@ class OpenTables:
             raise _unreadable(error) from error
         except InsulaError as error:
             raise Refusal(ErrorCode.STORAGE, f"the table could not be rebuilt: {error}") from error
+        except Exception as error:  # a damaged entry can cause any error
+            _log.exception("table %s could not be rebuilt", id)
+            raise Refusal(ErrorCode.STORAGE, f"the table could not be rebuilt: {type(error).__name__}") from error
 
     def _log(self, id: str) -> list[Row]:
         """Return the log of a table. Raises Refusal if the table does not exist or cannot be read."""
@@ -239,10 +244,11 @@ class OpenTables:
     async def wake_due(self) -> int:
         """Wake the slow games that are due and asleep, and return how many. Raises StorageError.
 
-        They continue automatically, and leave memory when they wait for people again.
+        They continue automatically, and leave memory when they wait for people again. A game that cannot be woken is
+        put off, so that it does not take the place of others.
         """
-        woken = 0
-        for id in await asyncio.to_thread(self._store.deadlines.due, time.time(), MOST_WOKEN):
+        woken, deadlines = 0, self._store.deadlines
+        for id in await asyncio.to_thread(deadlines.due, time.time(), MOST_WOKEN):
             if id in self._drivers:
                 continue
             try:
@@ -250,24 +256,27 @@ class OpenTables:
                 woken += 1
             except ElsewhereError:
                 continue  # another process was faster
-            except Refusal as refusal:
-                _log.warning("table %s could not be woken: %s", id, refusal.reason)
+            except Exception as error:
+                _log_failure(error, "table %s could not be woken", id)
+                await asyncio.to_thread(deadlines.put_off, id, time.time(), PUT_OFF)
         return woken
 
     async def tell_vacations(self) -> None:
         """Apply vacations to the tables of this process and to those that are asleep. Raises StorageError.
 
-        Vacations that could not be applied, or whose table another process owns, stay in the database.
+        Vacations that could not be applied, or whose table another process owns, stay in the database. Those that could
+        not be applied are put off.
         """
         vacations = self._store.vacations
-        for id, at in await asyncio.to_thread(vacations.untold, MOST_WOKEN):
+        for id, at in await asyncio.to_thread(vacations.untold, time.time(), MOST_WOKEN):
             try:
                 await (await self.live(id)).follow_vacations()
                 await asyncio.to_thread(vacations.note_logged, id, at)
             except ElsewhereError:
                 continue
-            except Refusal as refusal:
-                _log.warning("a vacation could not be applied to table %s: %s", id, refusal.reason)
+            except Exception as error:
+                _log_failure(error, "a vacation could not be applied to table %s", id)
+                await asyncio.to_thread(vacations.put_off, id, at, time.time() + PUT_OFF)
 
     async def _apply_vacations(self) -> None:
         with suppress(StorageError):  # it is tried again soon
@@ -453,6 +462,14 @@ class OpenTables:
 def new_id() -> str:
     """Return the ID of a new table."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def _log_failure(error: Exception, what: str, id: str) -> None:
+    """Log why something failed at a table: the reason of a refusal, or where an unexpected error occurred."""
+    if isinstance(error, Refusal):
+        _log.warning(f"{what}: %s", id, error.reason)
+    else:
+        _log.error(what, id, exc_info=error)
 
 
 def _unreadable(error: StorageError) -> Refusal:
