@@ -3,6 +3,7 @@
 Alembic is loaded only when a layout changes. A server that starts with the current layout does not need it.
 """
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -52,9 +53,20 @@ def migrate(connection: Connection, layout: str = NEWEST) -> None:
         return
     from alembic import command
 
+    _begin(connection)
     with _config() as config:
         config.attributes["connection"] = connection
         command.upgrade(config, layout)
+
+
+def _begin(connection: Connection) -> None:
+    """Begin a transaction in SQLite, so that a migration takes place completely or not at all.
+
+    The driver begins one only before it writes rows, so each change of a layout would be stored at once.
+    """
+    driver = connection.connection.dbapi_connection
+    if isinstance(driver, sqlite3.Connection) and not driver.in_transaction:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 @contextmanager
