@@ -2,23 +2,27 @@
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 import sqlalchemy as sql
-from server.databases import Databases, both_databases
+from server.databases import Databases, both_databases, postgresql_only
 
 from insula.server.ratings.families import FAMILIES
 from insula.server.ratings.model import Entry, Rating, after_game
 from insula.server.ratings.results import RatedGame, Result
+from insula.server.storage import ratings
 from insula.server.storage.accounts import Account
 from insula.server.storage.ratings import Ratings
 from insula.server.storage.store import Store
 
 pytestmark = both_databases
 
+PATIENCE = 60.0
 PEOPLE = [f"player{number}" for number in range(8)]
 
 
@@ -125,6 +129,51 @@ def test_a_past_season_can_still_be_read(store: Store) -> None:
     assert store.ratings.leaderboard("base", 2, 0, 50, now).rows == [], "nobody has played yet"
     much_later = now + 1000 * 24 * 3600
     assert store.ratings.leaderboard("base", 1, 0, 50, much_later) == before
+
+
+@postgresql_only
+def test_games_that_end_while_a_season_begins_are_rated_one_after_the_other(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They belong to the new season."""
+    has_begun, may_end, in_new_season = Event(), Event(), ratings.in_new_season
+
+    def wait(rating: Rating) -> Rating:
+        has_begun.set()
+        assert may_end.wait(PATIENCE)
+        return in_new_season(rating)
+
+    database = databases.current()
+    stores = with_accounts(database), Store(database)
+    rng = Random(1)
+    play(stores[0], game(1, rng))
+    monkeypatch.setattr(ratings, "in_new_season", wait)
+    with ThreadPoolExecutor(3) as threads:
+        season = threads.submit(stores[0].ratings.begin_season)
+        assert has_begun.wait(PATIENCE)
+        ends = [threads.submit(play, store, game(number, rng)) for number, store in enumerate(stores, 2)]
+        until_waiting(stores[0], len(ends))
+        may_end.set()
+        for each in (season, *ends):
+            each.result()
+    with stores[0].begin() as connection:
+        numbers = connection.execute(sql.text("SELECT DISTINCT season, number FROM rated_seat ORDER BY 1, 2")).all()
+    assert numbers == [(1, 1), (2, 1), (2, 2)]
+    assert stores[0].ratings.recount() == 0
+    for store in stores:
+        store.close()
+
+
+def until_waiting(store: Store, transactions: int) -> None:
+    """Return when some transactions wait for a lock."""
+    end = time.monotonic() + PATIENCE
+    waiting = sql.text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    while True:
+        with store.begin() as connection:
+            if connection.scalar(waiting) == transactions:
+                return
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def test_of_a_deleted_account_only_nameless_results_are_left(store: Store) -> None:

@@ -1,7 +1,8 @@
 """Ratings in the database: the ratings of accounts, the changes by each game, and the seasons.
 
 A game is rated in the transaction that writes its end, so it is rated exactly once, whatever fails. Games are rated one
-after the other: the row of the season is locked, and counts them. So `recount` computes the same ratings again.
+after the other: the row of the first season is locked, and the row of the current season counts them. So `recount`
+computes the same ratings again.
 """
 
 import time
@@ -70,10 +71,12 @@ _accounts = sql.table("account", sql.column("guest"), sql.column("name"))
 _BEGIN_FIRST = sql.text(
     "INSERT INTO rating_season (number, began, games) VALUES (:first, :now, 0) ON CONFLICT DO NOTHING"
 )
+_LOCK = sql.text("UPDATE rating_season SET games = games WHERE number = :first")
+"""This locks a row that is the same in every season, so that only one transaction at a time rates games or begins a
+season. What follows in a transaction sees what the one before it has written."""
 _COUNT = sql.text(
     "UPDATE rating_season SET games = games + :games WHERE number = (SELECT max(number) FROM rating_season)"
 )
-"""This locks the row, so that only one transaction at a time rates games."""
 
 
 class Standing(NamedTuple):
@@ -242,6 +245,7 @@ def _locked(connection: Connection, now: float, games: int = 0) -> tuple[int, in
     """Count games, and return the current season and its number of games. Begin the first season if there is none."""
     if connection.scalar(sql.select(_seasons.c.number).limit(1)) is None:
         connection.execute(_BEGIN_FIRST, {"first": FIRST_SEASON, "now": now})
+    connection.execute(_LOCK, {"first": FIRST_SEASON})
     connection.execute(_COUNT, {"games": games})
     current = sql.select(_seasons.c.number, _seasons.c.games).order_by(_seasons.c.number.desc()).limit(1)
     season, count = connection.execute(current).one()
