@@ -17,8 +17,11 @@ from insula.server.ratings.model import Entry, Rating, after_game
 from insula.server.ratings.results import RatedGame, Result
 from insula.server.storage import ratings
 from insula.server.storage.accounts import Account
+from insula.server.storage.blocks import Block
+from insula.server.storage.errors import StorageError
 from insula.server.storage.ratings import Ratings
 from insula.server.storage.store import Store
+from insula.server.storage.vacations import Vacation
 
 pytestmark = both_databases
 
@@ -180,8 +183,7 @@ def test_of_a_deleted_account_only_nameless_results_are_left(store: Store) -> No
     """Others were rated by them, so a recount needs them."""
     play_many(store)
     others = [store.ratings.of_guest(guest) for guest in PEOPLE[1:]]
-    store.ratings.forget(PEOPLE[0])
-    store.accounts.delete(PEOPLE[0])
+    store.delete_account(PEOPLE[0], time.time())
     assert store.ratings.of_guest(PEOPLE[0]) == {}
     assert store.ratings.history(PEOPLE[0], 100) == []
     with store.begin() as connection:
@@ -193,12 +195,71 @@ def test_of_a_deleted_account_only_nameless_results_are_left(store: Store) -> No
 
 def test_an_account_that_was_deleted_during_the_game_gets_no_rating(store: Store) -> None:
     played = game(1, Random(1))
-    store.accounts.delete(played.results[0].guest)
+    store.delete_account(played.results[0].guest, time.time())
     play(store, played)
     assert store.ratings.of_guest(played.results[0].guest) == {}
     assert len(store.ratings.of_table("table1")) == 4, "the others played against somebody"
     assert store.ratings.of_guest(played.results[1].guest)
     assert store.ratings.recount() == 0
+
+
+def test_an_account_is_deleted_completely_or_not_at_all(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, now = PEOPLE[0], time.time()
+    play_many(store)
+    store.operators.add(anna)
+    store.blocks.add(Block("block", anna, PEOPLE[1], "Ben", now), most=1)
+    store.seeks.join(anna, "table")
+    store.vacations.begin_one(Vacation(anna, now, now + 1000), now, lambda _: True)
+
+    def kept() -> list[object]:
+        account, ratings = store.accounts.of_guest(anna), store.ratings.of_guest(anna)
+        links = store.operators.has(anna), store.blocks.of_guest(anna), store.seeks.elsewhere("other", [anna])
+        return [account, ratings, store.ratings.history(anna, 100), *links, store.vacations.of_guest(anna, now + 1)]
+
+    def fail(*_: object) -> None:
+        raise StorageError("the disk is full")
+
+    before = kept()
+    assert all(before)
+    with monkeypatch.context() as patched:
+        patched.setattr(store.accounts, "_notify", fail)
+        with pytest.raises(StorageError):
+            store.delete_account(anna, now)
+    assert kept() == before
+    store.delete_account(anna, now)
+    assert not any(kept())
+    store.delete_account(anna, now)
+
+
+@postgresql_only
+def test_a_game_that_ends_while_an_account_is_deleted_names_it_nowhere(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_deleting, may_end = Event(), Event()
+
+    def wait(*_: object) -> None:
+        is_deleting.set()
+        assert may_end.wait(PATIENCE)
+
+    database = databases.current()
+    store, other = with_accounts(database), Store(database)
+    monkeypatch.setattr(store.accounts, "_notify", wait)
+    played = game(1, Random(1))
+    guest = played.results[0].guest
+    with ThreadPoolExecutor(2) as threads:
+        deletion = threads.submit(store.delete_account, guest, time.time())
+        assert is_deleting.wait(PATIENCE)
+        end = threads.submit(play, other, played)
+        until_waiting(other, 1)
+        may_end.set()
+        deletion.result()
+        end.result()
+    assert len(store.ratings.of_table(played.table)) == 4
+    assert store.ratings.history(guest, 10) == []
+    assert store.ratings.of_guest(guest) == {}
+    assert store.ratings.recount() == 0
+    store.close()
+    other.close()
 
 
 def test_an_operator_begins_a_season_and_recounts(database: str, insula: Callable[..., Any]) -> None:

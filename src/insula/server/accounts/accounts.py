@@ -37,8 +37,7 @@ class Accounts:
 
     def __init__(self, store: Store, limits: Limits = Limits()) -> None:  # noqa: B008 (it is immutable)
         self._stored: StoredAccounts = store.accounts
-        self._played, self._seeks, self._ratings = store.played, store.seeks, store.ratings
-        self._reports, self._vacations = store.reports, store.vacations
+        self._delete = store.delete_account
         self.sessions = Sessions(store.accounts, store.tokens)
         self.blocks, self.bans = Blocks(store.blocks), Bans(store.operators)
         self._operators = store.operators
@@ -116,14 +115,8 @@ class Accounts:
         account = await self._account(guest)
         if known_key(name) != account.name_key:
             raise refused(ErrorCode.WRONG_LOGIN, "other_name", "this is not the name of the account")
-        await stored(self._vacations.end_for_good, guest, time.time())
-        await stored(self._played.forget, guest)
-        await stored(self._seeks.forget, guest)
-        await stored(self._ratings.forget, guest)
-        await self.blocks.forget(guest)
-        await stored(self._reports.forget, guest)
-        await stored(self._operators.remove, guest)
-        await stored(self._stored.delete, guest)
+        await stored(self._delete, guest, time.time())
+        self.blocks.forget(guest)
         return self.sessions.delete(guest)
 
     async def _account(self, guest: str) -> Account:

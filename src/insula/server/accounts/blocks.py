@@ -84,16 +84,12 @@ class Blocks:
         if blocked := await stored(self._stored.remove, guest, id):
             self._set(guest, blocked, is_blocked=False)
 
-    async def forget(self, guest: str) -> None:
-        """Delete all blocks by a deleted account, and all blocks of it by others. Raises Refusal."""
-        await stored(self._stored.forget, guest)
-        self._forget(guest)
-
     def _set(self, guest: str, blocked: str, *, is_blocked: bool) -> None:
         self._changes += 1
         (self._blocked[guest].add if is_blocked else self._blocked[guest].discard)(blocked)
 
-    def _forget(self, guest: str) -> None:
+    def forget(self, guest: str) -> None:
+        """Forget all blocks by a deleted account, and all blocks of it by others."""
         self._changes += 1
         self._blocked.pop(guest, None)
         for blocked in self._blocked.values():
@@ -107,7 +103,7 @@ class Blocks:
             case BlockChanged(guest=guest, blocked=blocked, is_blocked=is_blocked):
                 self._set(guest, blocked, is_blocked=is_blocked)
             case AccountDeleted(guest=guest):
-                self._forget(guest)
+                self.forget(guest)
 
     async def catch_up(self) -> None:
         """Read everything again, because notices may have been missed. Raises StorageError."""

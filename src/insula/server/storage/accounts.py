@@ -66,6 +66,7 @@ _REPLACE_CHALLENGE = sql.text(
     "INSERT INTO challenge (guest, purpose, challenge, at) VALUES (:guest, :purpose, :challenge, :at)"
     " ON CONFLICT (guest, purpose) DO UPDATE SET challenge = excluded.challenge, at = excluded.at"
 )
+_LOCK = sql.text("UPDATE account SET created = created WHERE guest = :guest")
 _deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, primary_key=True))
 """The guests of deleted accounts. Without this table, their cookies from before the account would be valid again."""
 
@@ -168,22 +169,21 @@ class StoredAccounts:
             changed = connection.execute(_accounts.update().where(own).values(password=password, recovery=""))
             return bool(changed.rowcount)
 
-    def delete(self, guest: str) -> None:
-        """Delete an account with its passkeys, its sessions, and its subscriptions to notifications."""
-        with self._begin() as connection:
-            for table in (
-                _accounts,
-                _looks,
-                _passkeys,
-                _sessions,
-                tokens,
-                house_rules,
-                subscriptions,
-                messages,
-            ):
-                connection.execute(table.delete().where(table.c.guest == guest))
-            connection.execute(_deleted.insert().values(guest=guest))
-            self._notify(connection, AccountDeleted(guest))
+    def delete(self, connection: Connection, guest: str) -> None:
+        """Delete an account with its passkeys, its sessions, and its subscriptions, as a part of a transaction."""
+        for table in (
+            _accounts,
+            _looks,
+            _passkeys,
+            _sessions,
+            tokens,
+            house_rules,
+            subscriptions,
+            messages,
+        ):
+            connection.execute(table.delete().where(table.c.guest == guest))
+        connection.execute(_deleted.insert().values(guest=guest))
+        self._notify(connection, AccountDeleted(guest))
 
     # Passkeys.
 
@@ -284,6 +284,11 @@ class StoredAccounts:
             found = connection.execute(_challenges.select().where(same)).first()
             deleted = connection.execute(_challenges.delete().where(same)).rowcount
         return found.challenge if found and deleted and found.at >= time.time() - longest else b""
+
+
+def lock(connection: Connection, guest: str) -> bool:
+    """Lock the account of a guest until a transaction ends. Return whether it exists."""
+    return bool(connection.execute(_LOCK, {"guest": guest}).rowcount)
 
 
 def rename(connection: Connection, guest: str, name: str, key: str, looks: Collection[str]) -> bool:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 import sqlalchemy as sql
+from sqlalchemy.engine import Connection
 
 from .layout import metadata
 from .notices import BlockChanged, Notify
@@ -77,7 +78,7 @@ class StoredBlocks:
             self._notify(connection, BlockChanged(guest, blocked, is_blocked=False))
             return str(blocked)
 
-    def forget(self, guest: str) -> None:
-        """Delete the blocks by an account, and the blocks of this account by others."""
-        with self._begin() as connection:
-            connection.execute(blocks.delete().where(sql.or_(blocks.c.guest == guest, blocks.c.blocked == guest)))
+    @staticmethod
+    def forget(connection: Connection, guest: str) -> None:
+        """Delete the blocks by an account, and the blocks of this account by others, as a part of a transaction."""
+        connection.execute(blocks.delete().where(sql.or_(blocks.c.guest == guest, blocks.c.blocked == guest)))

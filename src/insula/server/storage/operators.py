@@ -84,6 +84,11 @@ class StoredOperators:
         with self._begin() as connection:
             return bool(connection.execute(_operators.delete().where(_operators.c.guest == guest)).rowcount)
 
+    @staticmethod
+    def forget(connection: Connection, guest: str) -> None:
+        """Remove a deleted account from the operators, as a part of a transaction."""
+        connection.execute(_operators.delete().where(_operators.c.guest == guest))
+
     def all(self) -> list[str]:
         """Return the guests of the operators' accounts."""
         with self._begin() as connection:

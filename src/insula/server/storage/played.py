@@ -137,10 +137,10 @@ class PlayedSeats:
         if not connection.scalar(sql.select(is_there)):
             connection.execute(seats.update().where(of_guest).values(guest=account))
 
-    def forget(self, guest: str) -> None:
-        """Delete the rows of a guest."""
-        with self._begin() as connection:
-            connection.execute(seats.delete().where(seats.c.guest == guest))
+    @staticmethod
+    def forget(connection: Connection, guest: str) -> None:
+        """Delete the rows of a guest, as a part of a transaction."""
+        connection.execute(seats.delete().where(seats.c.guest == guest))
 
     def next_unread(self) -> str | None:
         """Return a table of an older version that is not in the index yet."""

@@ -203,15 +203,20 @@ class Ratings:
 
     # Changes.
 
-    def forget(self, guest: str) -> None:
-        """Delete an account's ratings. Its results stay under another name: ratings of others depend on them."""
-        with self._begin() as connection:
-            connection.execute(_ratings.delete().where(_ratings.c.guest == guest))
-            own = sql.select(_seats.c.table_id, _seats.c.seat).where(_seats.c.guest == guest).limit(1)
-            first = connection.execute(own).first()
-            if first is not None:
-                name = _name_of_deleted(first.table_id, first.seat)
-                connection.execute(_seats.update().where(_seats.c.guest == guest).values(guest=name))
+    @staticmethod
+    def forget(connection: Connection, guest: str) -> None:
+        """Delete an account's ratings, as a part of the transaction that deletes the account.
+
+        Its results stay under another name: ratings of others depend on them. Games that end in the meantime wait, and
+        then find no account.
+        """
+        _locked(connection, time.time())
+        connection.execute(_ratings.delete().where(_ratings.c.guest == guest))
+        own = sql.select(_seats.c.table_id, _seats.c.seat).where(_seats.c.guest == guest).limit(1)
+        first = connection.execute(own).first()
+        if first is not None:
+            name = _name_of_deleted(first.table_id, first.seat)
+            connection.execute(_seats.update().where(_seats.c.guest == guest).values(guest=name))
 
     def begin_season(self) -> int:
         """Begin a season, and return its number. Ratings move towards that of a new account and become less certain."""

@@ -106,18 +106,16 @@ class StoredReports:
 
     def hand_over(self, guest: str, account: str) -> None:
         """Replace a guest by an account in all reports, as reporter, as reported person, and in the chat."""
-        self._rewrite(guest, lambda report: _with(report, guest, account))
-
-    def forget(self, guest: str) -> None:
-        """Remove the ID and the names of a deleted account from all reports. The texts stay."""
-        self._rewrite(guest, lambda report: _without(report, guest))
-
-    def _rewrite(self, guest: str, change: Callable[[Report], Report]) -> None:
-        about = _reports.c.people.contains(f" {guest} ", autoescape=True)
         with self._begin() as connection:
-            for row in connection.execute(_reports.select().where(about)).all():
-                changed = _row(change(_report(row)))
-                connection.execute(_reports.update().where(_reports.c.id == row.id).values(changed))
+            _rewrite(connection, guest, lambda report: _with(report, guest, account))
+
+    @staticmethod
+    def forget(connection: Connection, guest: str) -> None:
+        """Remove the ID and the names of a deleted account from all reports, as a part of a transaction.
+
+        The texts stay.
+        """
+        _rewrite(connection, guest, lambda report: _without(report, guest))
 
     def delete_closed(self, before: float) -> None:
         """Delete the reports that were closed before a time."""
@@ -129,6 +127,13 @@ def close(connection: Connection, id: str, at: float, note: str) -> bool:
     """Close a report as a part of a transaction. Return whether it was open."""
     own = sql.and_(_reports.c.id == id, _reports.c.closed.is_(None))
     return bool(connection.execute(_reports.update().where(own).values(closed=at, note=note)).rowcount)
+
+
+def _rewrite(connection: Connection, guest: str, change: Callable[[Report], Report]) -> None:
+    about = _reports.c.people.contains(f" {guest} ", autoescape=True)
+    for row in connection.execute(_reports.select().where(about)).all():
+        changed = _row(change(_report(row)))
+        connection.execute(_reports.update().where(_reports.c.id == row.id).values(changed))
 
 
 def _count(connection: Connection, which: sql.ColumnElement[bool]) -> int:

@@ -69,7 +69,7 @@ class Seeks:
         with self._begin() as connection:
             connection.execute(_seekers.delete().where(_seekers.c.table_id == table))
 
-    def forget(self, guest: str) -> None:
-        """Delete the waiting seat of a guest."""
-        with self._begin() as connection:
-            connection.execute(_seekers.delete().where(_seekers.c.guest == guest))
+    @staticmethod
+    def forget(connection: Connection, guest: str) -> None:
+        """Delete the waiting seat of a guest, as a part of a transaction."""
+        connection.execute(_seekers.delete().where(_seekers.c.guest == guest))

@@ -22,7 +22,7 @@ from ..tables.log import HandedOver, LogEntry
 from ..tournament_messages import TournamentSummary
 from ..tournaments.log import TournamentEntry
 from . import migrating, private_files
-from .accounts import StoredAccounts
+from .accounts import StoredAccounts, lock
 from .blocks import StoredBlocks
 from .deadlines import Deadline, Deadlines
 from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_KIND, OTHER_LAYOUT, StorageError, storage_errors
@@ -255,13 +255,14 @@ class Store:
             self.leases.add_new(connection, [one.table for one in appended if one.first == 1])
         connection.execute(_entries.insert(), rows)
         for one in appended:
+            if one.rated is not None:  # before anything that the deletion of an account changes: that locks these first
+                Ratings.put(connection, one.rated, one.at)
+        for one in appended:
             if one.listing:
                 _list(connection, one.table, one.at, one.listing)
                 self._notify(connection, TableListed(one.table))
             if one.played is not None:
                 PlayedSeats.put(connection, one.table, one.played)
-            if one.rated is not None:
-                Ratings.put(connection, one.rated, one.at)
             if one.deadline is not None:
                 Deadlines.put(connection, one.table, one.deadline)
             if one.push is not None and self.push.is_on:
@@ -295,6 +296,20 @@ class Store:
             if has_gone_on and tables:
                 self._append(connection, [first for _, first in tables])
         return has_gone_on
+
+    def delete_account(self, guest: str, at: float) -> None:
+        """Delete an account and its links to games: everything or nothing.
+
+        The account and the ratings are locked first, in this order.
+        """
+        with self.begin("accounts") as connection:
+            if not lock(connection, guest):
+                return
+            self.ratings.forget(connection, guest)
+            self.vacations.end_for_good(connection, guest, at)
+            for stored in (self.played, self.seeks, self.blocks, self.reports, self.operators):
+                stored.forget(connection, guest)
+            self.accounts.delete(connection, guest)
 
     def hand_over(self, table: str, epoch: int, guest: str, account: str, at: float) -> None:
         """Write that an account gets everything that a guest had at a table that is not in memory."""

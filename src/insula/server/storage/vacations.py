@@ -7,6 +7,7 @@ from typing import NamedTuple
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from .accounts import lock
 from .layout import metadata
 from .leases import Leases, owners
 from .notices import Notify, VacationChanged
@@ -35,8 +36,6 @@ _TELL = sql.text(
     " WHERE guest = :guest AND begun IS NOT NULL AND ended IS NULL"
     " ON CONFLICT (table_id) DO UPDATE SET at = excluded.at"
 )
-_LOCK = sql.text("UPDATE account SET created = created WHERE guest = :guest")
-"""This lock lets only one transaction at a time change the vacations of an account."""
 
 
 class Vacation(NamedTuple):
@@ -73,8 +72,7 @@ class StoredVacations:
         `allows` receives the vacations that end after `since`. No other process can begin one in the meantime.
         """
         with self._begin() as connection:
-            has_account = connection.execute(_LOCK, {"guest": new.guest}).rowcount
-            if not has_account or not allows(_found(connection, [new.guest], since)):
+            if not lock(connection, new.guest) or not allows(_found(connection, [new.guest], since)):
                 return False
             connection.execute(vacations.insert().values(id=secrets.token_hex(ID_BYTES), **new._asdict()))
             self._tell(connection, new.guest, new.began)
@@ -84,18 +82,17 @@ class StoredVacations:
         """End the vacation of a guest. Return whether there was one."""
         own = sql.and_(vacations.c.guest == guest, vacations.c.began <= now, vacations.c.until > now)
         with self._begin() as connection:
-            connection.execute(_LOCK, {"guest": guest})
+            lock(connection, guest)
             has_ended = connection.execute(vacations.update().where(own).values(until=now)).rowcount
             if has_ended:
                 self._tell(connection, guest, now)
             return bool(has_ended)
 
-    def end_for_good(self, guest: str, now: float) -> None:
-        """End the vacation of a deleted account, and delete its earlier ones."""
-        with self._begin() as connection:
-            connection.execute(vacations.delete().where(vacations.c.guest == guest, vacations.c.until <= now))
-            if connection.execute(vacations.update().where(vacations.c.guest == guest).values(until=now)).rowcount:
-                self._tell(connection, guest, now)
+    def end_for_good(self, connection: Connection, guest: str, now: float) -> None:
+        """End the vacation of a deleted account, and delete its earlier ones, as a part of a transaction."""
+        connection.execute(vacations.delete().where(vacations.c.guest == guest, vacations.c.until <= now))
+        if connection.execute(vacations.update().where(vacations.c.guest == guest).values(until=now)).rowcount:
+            self._tell(connection, guest, now)
 
     def _tell(self, connection: Connection, guest: str, at: float) -> None:
         connection.execute(_TELL, {"guest": guest, "at": at})
