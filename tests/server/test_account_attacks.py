@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 from argon2 import PasswordHasher
 from server.accounts import PASSWORD, Browser, anna
+from server.databases import postgresql_only
 from server.visitors import Server
 
 from insula.server.accounts import passwords, tries
@@ -269,6 +270,24 @@ async def test_senseless_requests_are_refused(server: Server) -> None:
     assert response.json()["code"] in ("bad_passkey", "malformed")
     response = await first.client.post("/api/account/sign_in", content=b"x" * 40_000)
     assert response.json()["code"] == "too_large"
+
+
+@postgresql_only
+@pytest.mark.parametrize(
+    ("path", "given"),
+    [
+        ("/api/account/house_rules/remove", {"name": "\0"}),
+        ("/api/account/house_rules/rename", {"name": "\0", "new_name": "Sunday"}),
+        ("/api/account/tokens/remove", {"id": "\0"}),
+        ("/api/account/blocks/remove", {"id": "\0"}),
+        ("/api/push/unsubscribe", {"id": "\0"}),
+    ],
+)
+async def test_characters_that_a_database_does_not_accept_name_nothing(
+    server: Server, path: str, given: dict[str, str]
+) -> None:
+    response = await (await anna(server)).client.post(path, json=given)
+    assert response.status_code in (200, 400), response.text
 
 
 async def test_an_account_sees_only_its_own_games(server: Server) -> None:

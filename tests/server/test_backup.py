@@ -201,6 +201,17 @@ def test_a_backup_that_fails_leaves_no_file(database: str, file: Path, monkeypat
     assert not list(file.parent.glob(f"{file.name}*"))
 
 
+def test_characters_that_postgresql_does_not_store_are_left_out(tmp_path: Path, other: str, file: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'from.db'}"
+    store = filled(database)
+    with store.begin() as connection:
+        connection.execute(sql.text("INSERT INTO setting VALUES ('name', :value)"), {"value": "a\0b"})
+    store.close()
+    save(database, file)
+    restore(other, file)
+    assert ("name", "ab") in contents(other)["setting"]
+
+
 def test_a_database_that_does_not_exist_is_not_made_by_saving_it(tmp_path: Path, file: Path) -> None:
     with pytest.raises(StorageError, match="there is no database"):
         save(f"sqlite:///{tmp_path}/nowhere.db", file)

@@ -368,6 +368,7 @@ async def test_a_browser_can_be_removed_only_by_its_owner(server: Server, servic
         {"key": "AAAA"},
         {"key": "A" * 10_000},
         {"secret": "AAAA"},
+        {"secret": "A" * 22 + "\0"},
     ],
 )
 async def test_a_subscription_that_is_none_is_refused(
@@ -379,6 +380,12 @@ async def test_a_subscription_that_is_none_is_refused(
     assert response.status_code == 400
     assert response.json()["why"]["case"] == "wrong_push_service"
     assert await devices(server, guest) == []
+
+
+async def test_a_language_that_is_none_is_not_stored(server: Server, service: PushService) -> None:
+    guest = await server.guest()
+    await subscribed(server, service, guest, language="\0")
+    assert [each["language"] for each in await devices(server, guest)] == [""]
 
 
 async def test_a_guest_has_at_most_ten_browsers(server: Server, service: PushService) -> None:

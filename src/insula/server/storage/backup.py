@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 
 from ... import __version__
 from . import migrating
-from .backup_file import DAMAGED, FORMAT, Header, Rows, read, writing
+from .backup_file import DAMAGED, FORMAT, Header, Rows, Value, read, writing
 from .errors import StorageError, storage_errors
 from .lock import FileLock
 from .store import Store
@@ -138,6 +138,11 @@ def _sync(file: Path) -> None:
         os.fsync(opened.fileno())
 
 
+def _storable(value: Value) -> Value:
+    """Return a value without NUL characters, which PostgreSQL does not store in texts."""
+    return value.replace("\0", "") if isinstance(value, str) else value
+
+
 def _fill(connection: Connection, path: Path) -> Counts:
     """Write the contents of a backup into an empty database."""
     if sql.inspect(connection).get_table_names():
@@ -153,7 +158,8 @@ def _fill(connection: Connection, path: Path) -> Counts:
         table = tables.get(message.table)
         if table is None or _columns(table) != message.columns:
             raise StorageError(DAMAGED)
-        connection.execute(table.insert(), [dict(zip(message.columns, row, strict=True)) for row in message.rows])
+        rows = [[_storable(value) for value in row] for row in message.rows]
+        connection.execute(table.insert(), [dict(zip(message.columns, row, strict=True)) for row in rows])
         counts[message.table] += len(message.rows)
     migrating.migrate(connection)
     return counts

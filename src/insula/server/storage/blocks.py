@@ -69,6 +69,8 @@ class StoredBlocks:
 
     def remove(self, guest: str, id: str) -> str:
         """End a block of an account. Return the account that was blocked; empty if there is no such block."""
+        if not id.isprintable():
+            return ""  # databases do not accept all other characters
         own = sql.and_(blocks.c.guest == guest, blocks.c.id == id)
         with self._begin() as connection:
             blocked = connection.scalar(sql.select(blocks.c.blocked).where(own))

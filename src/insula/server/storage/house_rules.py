@@ -41,6 +41,8 @@ class StoredHouseRules:
 
     def rename(self, guest: str, name: str, to: str) -> bool:
         """Give house rules another name. Return whether there are such rules and the other name was free."""
+        if not name.isprintable():
+            return False  # databases do not accept all other characters
         with self._begin() as connection:
             if connection.execute(sql.select(house_rules.c.name).where(_own(guest, to))).first():
                 return False
@@ -48,6 +50,8 @@ class StoredHouseRules:
 
     def remove(self, guest: str, name: str) -> None:
         """Delete house rules."""
+        if not name.isprintable():
+            return  # databases do not accept all other characters
         with self._begin() as connection:
             connection.execute(house_rules.delete().where(_own(guest, name)))
 

@@ -145,6 +145,8 @@ class StoredPush:
 
     def remove(self, id: str, guest: str = "") -> None:
         """Delete a subscription. If a guest is given, delete it only if it belongs to this guest."""
+        if not id.isprintable():
+            return  # databases do not accept all other characters
         with self._begin() as connection:
             own = sql.and_(subscriptions.c.id == id, subscriptions.c.guest == guest) if guest else None
             if own is None or connection.execute(sql.select(subscriptions.c.id).where(own)).first():

@@ -68,6 +68,8 @@ class StoredTokens:
 
     def remove(self, guest: str, id: str) -> bool:
         """Delete a token of an account. Return whether it existed."""
+        if not id.isprintable():
+            return False  # databases do not accept all other characters
         own = sql.and_(tokens.c.guest == guest, tokens.c.id == id)
         with self._begin() as connection:
             is_removed = bool(connection.execute(tokens.delete().where(own)).rowcount)

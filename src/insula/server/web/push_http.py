@@ -11,7 +11,7 @@ from ..messages import ErrorCode
 from ..push.encryption import POINT_BYTES, SECRET_BYTES, public_key
 from ..push.endpoints import EndpointError, endpoint_of
 from ..push.sender import PushSender
-from ..push.vapid import decoded
+from ..push.vapid import decoded, encoded
 from ..refusal import Refusal, refused
 from ..storage.push import StoredPush, Subscription, id_of
 from ..tables.seating import clean
@@ -48,9 +48,16 @@ def _check_keys(new: NewSubscription) -> None:
     """Raise ValueError unless the keys have the form that browsers use."""
     if max(len(new.key), len(new.secret)) > LONGEST_KEY:
         raise ValueError("the keys are too long")
+    if any(encoded(decoded(text)) != text.rstrip("=") for text in (new.key, new.secret)):
+        raise ValueError("the keys must be in base64url")
     public_key(decoded(new.key))
     if len(decoded(new.secret)) != SECRET_BYTES:
         raise ValueError(f"the secret must have {SECRET_BYTES} bytes")
+
+
+def _language(text: str) -> str:
+    """Return the code of a language; empty if it is none, so that notifications are in English."""
+    return text[:LONGEST_LANGUAGE] if text.isascii() and text.isprintable() else ""
 
 
 async def subscribe(request: Request, new: NewSubscription) -> object:
@@ -64,8 +71,8 @@ async def subscribe(request: Request, new: NewSubscription) -> object:
     except (EndpointError, ValueError) as error:
         sentence = "this server cannot use the push service of the browser"
         raise refused(ErrorCode.NO_PUSH, "wrong_push_service", sentence) from error
-    language, name = await _before(request, new) or (new.language, new.device)
-    device, language, now = clean(name, LONGEST_DEVICE, ErrorCode.WRONG_NAME), language[:LONGEST_LANGUAGE], time.time()
+    language, name = await _before(request, new) or (_language(new.language), new.device)
+    device, now = clean(name, LONGEST_DEVICE, ErrorCode.WRONG_NAME), time.time()
     keys = new.endpoint, new.key, new.secret
     added = Subscription(id_of(new.endpoint), visitor.guest, visitor.session, *keys, language, device, now, 0.0)
     await stored(_stored(request).subscribe, added)
