@@ -212,6 +212,21 @@ def test_characters_that_postgresql_does_not_store_are_left_out(tmp_path: Path, 
     assert ("name", "ab") in contents(other)["setting"]
 
 
+@sqlite_only
+@pytest.mark.parametrize("address", ["sqlite://", "sqlite:///:memory:", "sqlite:///file::memory:?uri=true"])
+def test_a_database_in_memory_is_not_restored(
+    database: str, tmp_path: Path, file: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(database).close()
+    save(database, file)
+    folder = tmp_path / "empty"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    with pytest.raises(StorageError, match="a database in memory is lost"):
+        restore(address, file)
+    assert not list(folder.iterdir())
+
+
 def test_a_database_that_does_not_exist_is_not_made_by_saving_it(tmp_path: Path, file: Path) -> None:
     with pytest.raises(StorageError, match="there is no database"):
         save(f"sqlite:///{tmp_path}/nowhere.db", file)

@@ -17,9 +17,9 @@ from sqlalchemy.engine import Connection
 from ... import __version__
 from . import migrating
 from .backup_file import DAMAGED, FORMAT, Header, Rows, Value, read, writing
-from .errors import StorageError, storage_errors
+from .errors import IN_MEMORY, StorageError, storage_errors
 from .lock import FileLock
-from .store import Store
+from .store import Store, is_in_memory
 
 AT_ONCE = 500
 """The rows in one message."""
@@ -105,6 +105,8 @@ def restore(url: str, path: Path) -> Counts:
 
 def _restore_file(address: sql.URL, path: Path) -> Counts:
     """Make the file of a SQLite database. The file appears only when it is complete."""
+    if is_in_memory(address):
+        raise StorageError(IN_MEMORY)
     target = Path(str(address.database))
     if any(_is_used(Path(f"{target}{suffix}")) for suffix in ("", "-wal", "-journal")):
         raise StorageError(NOT_EMPTY)

@@ -172,7 +172,7 @@ class Store:
             address = _address(url)
             kind = address.get_backend_name()
             is_sqlite = kind == SQLITE
-            if is_sqlite and _is_in_memory(address):
+            if is_sqlite and is_in_memory(address):
                 raise StorageError(IN_MEMORY)
             if is_sqlite and not str(address.database).startswith("file:"):
                 for name in (str(address.database), f"{address.database}.lock"):
@@ -457,7 +457,7 @@ def _engine(address: sql.URL) -> Engine:
     )
 
 
-def _is_in_memory(address: sql.URL) -> bool:
+def is_in_memory(address: sql.URL) -> bool:
     """Return whether the address of a SQLite database names no file."""
     name = address.database or ""
     return name in ("", ":memory:") or name.startswith("file::memory:") or address.query.get("mode") == "memory"
