@@ -101,6 +101,33 @@ def test_a_recount_finds_and_mends_what_is_wrong(store: Store) -> None:
     assert store.ratings.recount() == 0
 
 
+def test_a_recount_stops_no_games(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It also counts those that end in the meantime, in a new season, and of an account that is deleted."""
+    rate_again, play_now = ratings._rate_again, iter([True])
+
+    def play_meanwhile(*given: Any) -> None:
+        if next(play_now, False):
+            threads.submit(meanwhile).result(timeout=10)
+        rate_again(*given)
+
+    def meanwhile() -> None:
+        play_many(store, games=20, season=2)
+        store.delete_account(PEOPLE[0], time.time())
+        store.ratings.begin_season()
+        play_many(store, games=20, season=3)
+
+    play_many(store)
+    with store.begin() as connection:
+        connection.execute(sql.text("UPDATE rating SET strength = 99 WHERE guest = 'player1'"))
+    monkeypatch.setattr(ratings, "_rate_again", play_meanwhile)
+    with ThreadPoolExecutor(1) as threads:
+        assert store.ratings.recount() > 0
+    right = [store.ratings.of_guest(guest) for guest in PEOPLE]
+    assert sum(standing.games for of_guest in right for standing in of_guest.values()) > 0
+    assert right[0] == {}
+    assert store.ratings.recount() == 0
+
+
 def test_a_leaderboard_has_those_that_are_known_well_and_play(store: Store) -> None:
     rng, now = Random(3), time.time()
     for number in range(90):

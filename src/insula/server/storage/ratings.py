@@ -6,7 +6,6 @@ computes the same ratings again.
 """
 
 import time
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -77,6 +76,18 @@ season. What follows in a transaction sees what the one before it has written.""
 _COUNT = sql.text(
     "UPDATE rating_season SET games = games + :games WHERE number = (SELECT max(number) FROM rating_season)"
 )
+
+
+_IN_ORDER = _seats.c.season, _seats.c.number, _seats.c.seat
+_DELETE = sql.text("DELETE FROM rating WHERE season = :season AND family = :family AND guest = :guest")
+
+
+class _Key(NamedTuple):
+    """The key of a rating."""
+
+    season: int
+    family: str
+    guest: str
 
 
 class Standing(NamedTuple):
@@ -231,16 +242,17 @@ class Ratings:
             return before + 1
 
     def recount(self) -> int:
-        """Rate all games again in order, from their results alone. Return the number of ratings that differed."""
+        """Rate all games again in order, from their results alone. Return the number of ratings that differed.
+
+        Games that end in the meantime wait only while the last games are rated and the differences are written.
+        """
+        again = _Recount()
+        with self._begin() as connection:
+            again.go_on(connection)
         with self._begin() as connection:
             _locked(connection, time.time())
-            before = {(row.season, row.family, row.guest): row for row in connection.execute(_ratings.select())}
-            again = _recounted(connection)
-            differing = [key for key in before.keys() | again.keys() if not _is_same(before.get(key), again.get(key))]
-            connection.execute(_ratings.delete())
-            if again:
-                connection.execute(_ratings.insert(), list(again.values()))
-            return len(differing)
+            again.go_on(connection)
+            return again.write(connection)
 
 
 _CURRENT = sql.select(sql.func.coalesce(sql.func.max(_seasons.c.number), FIRST_SEASON)).scalar_subquery()
@@ -338,26 +350,78 @@ def _begun(row: sql.Row[Any], season: int) -> dict[str, object]:
     return {**key, "strength": strength, "spread": spread, "games": 0, "at": row.at}
 
 
-def _recounted(connection: Connection) -> dict[tuple[int, str, str], dict[str, Any]]:
-    """Return the rows of all ratings, computed from the results of the games."""
-    games: defaultdict[tuple[int, str], list[list[Change]]] = defaultdict(list)
-    seats = connection.execute(_seats.select().order_by(_seats.c.season, _seats.c.number, _seats.c.seat))
-    for _, rows in groupby(seats, key=lambda row: (row.season, row.number)):
-        changes = [_change(row) for row in rows]
-        games[changes[0].season, changes[0].family].append(changes)
-    named = {row.guest for row in connection.execute(sql.select(_accounts.c.guest))}
-    standings: dict[str, dict[str, Standing]] = {family: {} for family in FAMILIES}
-    found: dict[tuple[int, str, str], dict[str, Any]] = {}
-    for season in connection.scalars(sql.select(_seasons.c.number).order_by(_seasons.c.number)):
-        for family, known in standings.items():
+class _Recount:
+    """The ratings of all seasons, computed again from the results of the games alone, in their order."""
+
+    def __init__(self) -> None:
+        self._standings: dict[str, dict[str, Standing]] = {family: {} for family in FAMILIES}
+        """The standings after the last game, by family and guest."""
+        self._found: dict[_Key, dict[str, Any]] = {}
+        """The rows of all seasons."""
+        self._season = 0
+        self._last = 0
+        """The number of the last game in this season."""
+        self._seats: dict[str, tuple[str, int]] = {}
+        """A table and a seat of each guest."""
+
+    def go_on(self, connection: Connection) -> None:
+        """Rate the games after the last one. Games can end in the meantime."""
+        self._rename_deleted(connection)
+        seasons = list(connection.scalars(sql.select(_seasons.c.number).order_by(_seasons.c.number)))
+        later = sql.or_(
+            sql.and_(_seats.c.season == self._season, _seats.c.number > self._last),
+            sql.and_(_seats.c.season > self._season, _seats.c.season <= max(seasons, default=0)),
+        )
+        found = connection.execute(_seats.select().where(later).order_by(*_IN_ORDER))
+        games = {season: list(rows) for season, rows in groupby(found, key=lambda row: int(row.season))}
+        for season in seasons:
+            if season >= self._season:
+                self._rate(season, games.get(season, []))
+
+    def _rename_deleted(self, connection: Connection) -> None:
+        """Use the new names of accounts that were deleted since the last game."""
+        there = _guests(connection)
+        for guest in [guest for guest in self._seats if guest not in there and not guest.startswith(_DELETED)]:
+            table, seat = self._seats[guest]
+            own = sql.and_(_seats.c.table_id == table, _seats.c.seat == seat)
+            name = str(connection.scalar(sql.select(_seats.c.guest).where(own)))
+            self._seats[name] = self._seats.pop(guest)
+            for known in self._standings.values():
+                if guest in known:
+                    known[name] = known.pop(guest)._replace(guest=name)
+
+    def _rate(self, season: int, rows: Sequence[sql.Row[Any]]) -> None:
+        """Rate games of a season. If it is a new one, begin it."""
+        if season > self._season:
+            self._season, self._last = season, 0
+            for known in self._standings.values():
+                for guest, one in known.items():
+                    known[guest] = Standing(guest, in_new_season(one.rating), 0, one.at)
+        for number, seats in groupby(rows, key=lambda row: int(row.number)):
+            changes = [_change(row) for row in seats]
+            _rate_again(changes, self._standings[changes[0].family])
+            self._seats.update((change.guest, (change.table, change.seat)) for change in changes if change.guest)
+            self._last = number
+        for family, known in self._standings.items():
             for guest, one in known.items():
-                known[guest] = Standing(guest, in_new_season(one.rating), 0, one.at)
-            for changes in games[season, family]:
-                _rate_again(changes, known)
-            for guest, one in known.items():
-                if guest in named:
-                    found[season, family, guest] = _row(season, family, one)
-    return found
+                self._found[_Key(season, family, guest)] = _row(season, family, one)
+
+    def write(self, connection: Connection) -> int:
+        """Replace the ratings that differ from these, and return their number."""
+        there = _guests(connection)
+        again = {key: row for key, row in self._found.items() if key.guest in there}
+        before = {_Key(row.season, row.family, row.guest): row for row in connection.execute(_ratings.select())}
+        differing = [key for key in before.keys() | again.keys() if not _is_same(before.get(key), again.get(key))]
+        if differing:
+            connection.execute(_DELETE, [key._asdict() for key in differing])
+        if right := [again[key] for key in differing if key in again]:
+            connection.execute(_ratings.insert(), right)
+        return len(differing)
+
+
+def _guests(connection: Connection) -> set[str]:
+    """Return the guests of all accounts."""
+    return set(connection.scalars(sql.select(_accounts.c.guest)))
 
 
 def _rate_again(changes: Sequence[Change], known: dict[str, Standing]) -> None:
