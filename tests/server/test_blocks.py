@@ -194,6 +194,33 @@ async def test_the_chat_of_the_blocked_is_not_sent_to_the_blocker(server: Server
     assert ("of 1" in older[anna], "of 1" in older[carl]) == (False, True)
 
 
+async def test_spectators_are_blocked_by_a_line_of_the_chat(server: Server) -> None:
+    anna, ben = await account(server, "Anna"), await account(server, "Ben")
+    id = await open_table(anna)
+    mine, other = await server.page(id, anna.cookie), await server.page(id, ben.cookie)
+    seq = (await other.do("say", text="first")).seq
+    assert (await anna.client.post(f"/api/tables/{id}/block", json={"seat": -1})).status_code == 400
+    response = await anna.client.post(f"/api/tables/{id}/block", json={"seat": -1, "line": seq})
+    assert response.status_code == 200, response.text
+    assert await blocked(anna) == ["guest"], "spectators stay anonymous"
+    await other.do("say", text="second")
+    seq = (await other.do("say_phrase", phrase="hello")).seq
+    await mine.until(seq)
+    assert texts(mine) == [("say", "guest: first"), ("hidden", ""), ("hidden", "")]
+
+
+async def test_whom_the_host_has_removed_does_not_write_in_the_chat(server: Server) -> None:
+    anna, ben = await account(server, "Anna"), await account(server, "Ben")
+    id = await open_table(anna)
+    mine, other = await server.page(id, anna.cookie), await server.page(id, ben.cookie)
+    await other.do("sit", seat=1, name="Ben")
+    removal = (await mine.do("leave", seat=1)).seq
+    assert case_of(await other.ask("say", text="insult")) == "removed"
+    assert case_of(await other.ask("say_phrase", phrase="hello")) == "removed"
+    await mine.do("readmit", line=removal)
+    await other.do("say", text="thank you")
+
+
 async def test_invitations_of_the_blocked_are_not_delivered(server: Server) -> None:
     anna, ben, _ = await three(server)
     token = (await anna.do("tokens/new", name="bot", scopes=["play"]))["secret"]

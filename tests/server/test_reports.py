@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from server.accounts import Browser, anna
+from server.accounts import PASSWORD, Browser, anna
 from server.test_blocks import account, open_table
 from server.visitors import Server
 
@@ -69,6 +69,38 @@ async def test_who_has_left_is_reported_by_a_line(server: Server) -> None:
     assert await refused(one, id, seat=1) == "no_person_there"
     await reported(one, id, seat=1, line=4)
     assert stored(server)[0].name == "Rude"
+
+
+async def test_a_spectator_is_reported_by_a_line(server: Server) -> None:
+    id, one, _ = await rude_table(server)
+    guest = Browser(server)
+    await guest.client.get("/api/account")
+    page = await server.page(id, guest.cookie)
+    line = (await page.do("say", text="an insult")).seq
+    await page.do("say_phrase", phrase="hello")
+    assert await refused(one, id, seat=-1) == "no_person_there"
+    assert await refused(one, id, seat=-1, line=line - 1) == "no_person_there", "a player said this"
+    assert await refused(guest, id, seat=-1, line=line) == "reporting_oneself"
+    await reported(one, id, seat=-1, line=line)
+    (report,) = stored(server)
+    assert (report.guest, report.name) == (guest.cookie.partition(".")[0], "guest")
+    assert [line.text for line in report.chat if line.guest == report.guest] == ["an insult", "hello"]
+
+
+async def test_a_report_has_the_lines_from_before_the_author_signed_in(server: Server) -> None:
+    id, one, _ = await rude_table(server)
+    guest = Browser(server)
+    await guest.client.get("/api/account")
+    page = await server.page(id, guest.cookie)
+    await page.do("say", text="without a seat")
+    await page.do("sit", seat=2, name="Greta")
+    await page.do("say", text="with a seat")
+    await account(server, "Greta")
+    await guest.do("sign_in", name="Greta", password=PASSWORD)
+    await reported(one, id, seat=2)
+    (report,) = stored(server)
+    assert report.guest == server.app.state.store.accounts.named("greta").guest
+    assert [line.text for line in report.chat if line.guest == report.guest] == ["without a seat", "with a seat"]
 
 
 async def test_guests_and_spectators_report_too(server: Server) -> None:

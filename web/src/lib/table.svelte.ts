@@ -114,6 +114,11 @@ export class Table {
     return name === undefined ? this.name(seat) : name || t(`color.${this.color(seat)}`);
   }
 
+  /** The name of whoever wrote a line of the chat: spectators have no seat and no name. */
+  author(seq: number, seat: number): string {
+    return seat < 0 ? t("waiting.guest") : this.nameAt(seq, seat);
+  }
+
   name(seat: number): string {
     const info = this.info?.seats[seat];
     if (!info) return ownerName(seat, this.info?.seats.length ?? 0);

@@ -114,19 +114,23 @@ class TakenBack(Struct, frozen=True, tag="take_back", omit_defaults=True):
     key: str = ""
 
 
-class Said(Struct, frozen=True, tag="say"):
+class Said(Struct, frozen=True, tag="say", omit_defaults=True):
     """A line of chat, from a seat or a spectator."""
 
     seat: int
     name: str
     text: str
+    guest: str = ""
+    """The spectator who said it; empty for a seat, and in logs of older versions."""
 
 
-class Phrased(Struct, frozen=True, tag="phrase"):
+class Phrased(Struct, frozen=True, tag="phrase", omit_defaults=True):
     """A quick phrase of the chat, from a seat or a spectator, as its code."""
 
     seat: int
     phrase: str
+    guest: str = ""
+    """The spectator who said it; empty for a seat, and in logs of older versions."""
 
 
 class Wished(Struct, frozen=True, tag="wish"):

@@ -20,6 +20,7 @@ from ..refusal import Refusal, refused
 from .bot_names import new_name
 from .log import Begun, HandedOver, Left, LogEntry, Phrased, Readmitted, Removed, Returned, Said, Seated, WentOn, Wished
 from .log_limits import CHAT, SITTING, WISHES, check_room
+from .occupants import SPECTATOR
 from .table import NOBODY, STAND_IN, Seat, Table, first_game
 
 LONGEST_NAME = 24
@@ -79,7 +80,7 @@ def sit(
     """
     declared.check_person(table.setup, has_account=player.has_account)
     if guest in table.removed:
-        raise refused(ErrorCode.SEAT_TAKEN, "removed", "the host has removed you from this table")
+        raise _is_removed()
     taken = _seat(table, seat)
     own = table.seat_of(guest)
     if own not in (NOBODY, seat):
@@ -252,12 +253,18 @@ def say(table: Table, guest: str, text: str) -> list[LogEntry]:
     """Add a line of chat. Spectators have no name."""
     seat = _speaker(table, guest)
     check_room(table, CHAT, seat)
-    return [Said(seat, "" if seat >= 0 else "guest", clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT))]
+    spoken = clean(text, LONGEST_TEXT, ErrorCode.WRONG_TEXT)
+    return [Said(seat, SPECTATOR, spoken, guest) if seat == NOBODY else Said(seat, "", spoken)]
 
 
 def _speaker(table: Table, guest: str) -> int:
-    """Return the seat of a guest who says something. Raises Refusal for a spectator of a rated game."""
+    """Return the seat of a guest who says something; NOBODY for a spectator.
+
+    Raises Refusal for a spectator of a rated game, and for a person whom the host has removed.
+    """
     seat = table.seat_of(guest)
+    if guest in table.removed:
+        raise _is_removed()
     if seat == NOBODY and table.setup.is_rated:
         raise refused(ErrorCode.NOT_YOUR_SEAT, "rated_chat", "at a rated table, only the players can use the chat")
     return seat
@@ -269,7 +276,7 @@ def say_phrase(table: Table, guest: str, phrase: str) -> list[LogEntry]:
         raise Refusal(ErrorCode.WRONG_TEXT, f"there is no phrase {phrase!r}")
     seat = _speaker(table, guest)
     check_room(table, CHAT, seat)
-    return [Phrased(seat, phrase)]
+    return [Phrased(seat, phrase, guest if seat == NOBODY else "")]
 
 
 def wish(table: Table, guest: str, give: list[str], want: list[str]) -> list[LogEntry]:
@@ -349,6 +356,10 @@ def _seat(table: Table, seat: int) -> Seat:
     if not 0 <= seat < len(table.seats):
         raise Refusal(ErrorCode.NO_SUCH_SEAT, f"the seats are 0 to {len(table.seats) - 1}, not {seat}")
     return table.seats[seat]
+
+
+def _is_removed() -> Refusal:
+    return refused(ErrorCode.SEAT_TAKEN, "removed", "the host has removed you from this table")
 
 
 def _check_not_over(table: Table) -> None:

@@ -309,10 +309,10 @@ class Table:
                 self._take_back(line.at)
                 line.moment = self.moment
             case Said():
-                line.author = self._guest_in(entry.seat)
+                line.author = self._guest_in(entry.seat) or entry.guest
                 line.text = f"{entry.name}: {entry.text}" if entry.name else entry.text
             case Phrased():
-                line.author = self._guest_in(entry.seat)
+                line.author = self._guest_in(entry.seat) or entry.guest
                 line.text = entry.phrase
             case Wished():
                 self.seats[entry.seat].give, self.seats[entry.seat].want = entry.give, entry.want
