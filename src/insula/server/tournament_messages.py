@@ -221,6 +221,8 @@ class TournamentView(Struct, frozen=True, tag_field="type", tag="tournament"):
     is_paused: bool
     host: str
     is_host: bool
+    is_operator: bool
+    """Whether the visitor is an operator, who can cancel it."""
     commitment: str
     """The end of the chain of seeds, in hexadecimal digits: SHA-256 of the seed of the first round."""
     players: list[TournamentPlayer]

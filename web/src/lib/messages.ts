@@ -1200,6 +1200,7 @@ export interface TournamentView {
   is_paused: boolean;
   host: string;
   is_host: boolean;
+  is_operator: boolean;
   commitment: string;
   players: TournamentPlayer[];
   rounds: TournamentRound[];

@@ -83,13 +83,18 @@ class StoredTournaments:
         self._begin = begin
         self._notify = notify
 
-    def create(self, summary: TournamentSummary, at: float, entry: TournamentEntry) -> None:
-        """Add a tournament."""
+    def create(self, summary: TournamentSummary, at: float, entry: TournamentEntry, most: int) -> bool:
+        """Add a tournament, unless its host has the most open ones. Return whether it was added."""
+        found = sql.select(_tournaments.c.summary).where(_tournaments.c.is_open)
         with self._begin() as connection:
+            hosts = (json.decode(body, type=TournamentSummary).host for body in connection.scalars(found))
+            if sum(host == summary.host for host in hosts) >= most:
+                return False
             row = {"id": summary.id, "seq": 1, "at": at, "is_open": True, "summary": json.encode(summary)}
             connection.execute(_tournaments.insert().values(row))
             self._write(connection, summary.id, 1, at, [entry])
             self._notify(connection, TournamentChanged(summary.id))
+            return True
 
     def append(
         self,

@@ -1,6 +1,7 @@
 """What happens in a tournament automatically: results come in, rounds begin, and it ends."""
 
 from collections.abc import Mapping
+from math import inf
 from typing import NamedTuple
 
 from ..storage.store import Append
@@ -11,6 +12,8 @@ from .rounds import can_be_drawn, next_round
 from .tournament import Tournament
 
 NEVER = -1.0
+ABANDONED = 90 * 86_400.0
+"""Seconds after which a tournament ends in which nothing happens and nothing will happen automatically."""
 
 
 class Step(NamedTuple):
@@ -30,11 +33,20 @@ def next_step(tournament: Tournament, results: Mapping[int, Result], now: float)
         return Step([])
     if len(tournament.rounds) == tournament.settings.rounds or (tournament.rounds and not can_be_drawn(tournament)):
         return Step([Ended()])
+    if now >= _abandoned_at(tournament):
+        return Step([Ended() if tournament.rounds else Cancelled("")])
     if seconds_to_round(tournament, now) != 0:
         return Step([])
     if not can_be_drawn(tournament):
         return Step([Cancelled("")])
     return begin(tournament, now)
+
+
+def due_at(tournament: Tournament) -> float:
+    """Return the time at which the next step is due if nothing else happens. While games are running, this is 0."""
+    if not tournament.is_between:
+        return 0.0
+    return min(_round_at(tournament), _abandoned_at(tournament))
 
 
 def begin(tournament: Tournament, now: float) -> Step:
@@ -44,16 +56,27 @@ def begin(tournament: Tournament, now: float) -> Step:
 
 def seconds_to_round(tournament: Tournament, now: float) -> float:
     """Return the seconds until the next round begins automatically; NEVER if it does not."""
+    at = _round_at(tournament)
+    return NEVER if at == inf else max(0.0, at - now)
+
+
+def _round_at(tournament: Tournament) -> float:
+    """Return the time at which the next round begins automatically; infinity if it does not."""
     settings = tournament.settings
     if not tournament.is_open or tournament.is_paused or not tournament.is_between:
-        return NEVER
+        return inf
     if len(tournament.rounds) == settings.rounds:
-        return NEVER
+        return inf
     if not tournament.rounds:
-        return max(0.0, settings.starts - now) if settings.starts else NEVER
+        return settings.starts or inf
     if settings.pause == BY_HAND:
-        return NEVER
-    return max(0.0, tournament.rounds[-1].ended_at + settings.pause - now)
+        return inf
+    return tournament.rounds[-1].ended_at + settings.pause
+
+
+def _abandoned_at(tournament: Tournament) -> float:
+    """Return the time at which a tournament ends that waits for its host; infinity if it does not wait."""
+    return tournament.events[-1].at + ABANDONED if _round_at(tournament) == inf else inf
 
 
 def _new_results(tournament: Tournament, results: Mapping[int, Result]) -> list[TournamentEntry]:

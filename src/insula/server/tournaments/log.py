@@ -89,10 +89,12 @@ class Resumed(Struct, frozen=True, tag="resume"):
     """The host resumed the tournament."""
 
 
-class Cancelled(Struct, frozen=True, tag="cancel"):
-    """The host cancelled the tournament, or it had too few players. In the latter case the reason is empty."""
+class Cancelled(Struct, frozen=True, tag="cancel", omit_defaults=True):
+    """The host or an operator cancelled the tournament. Without a reason, it had too few players or was abandoned."""
 
     reason: str
+    by_operator: bool = False
+    """Whether an operator did this, which also removes the tournament from the list."""
 
 
 class Ended(Struct, frozen=True, tag="end"):

@@ -21,6 +21,10 @@ from .rounds import can_be_drawn, fewest
 from .tournament import NOBODY, Tournament
 
 LONGEST_REASON = 200
+MOST_RETURNS = 20
+"""How often a player can come back to a tournament."""
+MOST_OF_HOST = 200
+"""The most pauses and corrections of a tournament."""
 
 
 class Visitor(NamedTuple):
@@ -29,10 +33,14 @@ class Visitor(NamedTuple):
     guest: str
     name: str
     is_program: bool
+    is_operator: bool = False
 
 
 def carry_out(tournament: Tournament, asked: TournamentRequest, visitor: Visitor) -> list[TournamentEntry]:
-    """Return the entries of a request; `BeginRound` makes none, since the round is drawn afterwards. Raises Refusal."""
+    """Return the entries of a request; `BeginRound` makes none, since the round is drawn afterwards. Raises Refusal.
+
+    Everybody's entries are limited, except those that a player can make only once after another one.
+    """
     if not tournament.is_open:
         raise _over()
     match asked:
@@ -41,22 +49,31 @@ def carry_out(tournament: Tournament, asked: TournamentRequest, visitor: Visitor
         case WithdrawFromTournament():
             player = _own(tournament, visitor)
             return [Withdrew(player)] if tournament.players[player].state in ("in", "absent") else []
-    if tournament.host != visitor.guest:
+    is_host = tournament.host == visitor.guest
+    if isinstance(asked, CancelTournament) and (is_host or visitor.is_operator):
+        return [Cancelled(_reason(asked.reason), by_operator=not is_host)]
+    if not is_host:
         raise Refusal(ErrorCode.NOT_HOST, "only the host can do that")
     match asked:
         case BeginRound():
             _check_beginning(tournament)
             return [Resumed()] if tournament.is_paused else []
         case PauseTournament():
-            return [] if tournament.is_paused else [Paused()]
+            return [] if tournament.is_paused else [_of_host(tournament, Paused())]
         case ResumeTournament():
             return [Resumed()] if tournament.is_paused else []
         case RemovePlayer():
             return _remove(tournament, asked)
         case CorrectResult():
-            return [_correct(tournament, asked)]
-        case CancelTournament():
-            return [Cancelled(_reason(asked.reason))]
+            return [_of_host(tournament, _correct(tournament, asked))]
+    raise AssertionError("whoever cannot cancel is not the host")
+
+
+def _of_host(tournament: Tournament, entry: TournamentEntry) -> TournamentEntry:
+    """Return an entry of the host. Raises Refusal if there are too many already."""
+    if sum(event.kind in ("pause", "correct") for event in tournament.events) >= MOST_OF_HOST:
+        raise Refusal(ErrorCode.TOO_MANY, f"the host can pause or correct a tournament at most {MOST_OF_HOST} times")
+    return entry
 
 
 def can_enter(tournament: Tournament, visitor: Visitor) -> Refusal | None:
@@ -84,7 +101,11 @@ def _enter(tournament: Tournament, visitor: Visitor) -> list[TournamentEntry]:
     player = tournament.player_of(visitor.guest)
     if player == NOBODY:
         return [Entered(visitor.guest, visitor.name, visitor.is_program)]
-    return [CameBack(player)] if tournament.players[player].state != "in" else []
+    if tournament.players[player].state == "in":
+        return []
+    if sum((event.kind, event.player) == ("come_back", player) for event in tournament.events) >= MOST_RETURNS:
+        raise Refusal(ErrorCode.TOO_MANY, f"you can come back at most {MOST_RETURNS} times")
+    return [CameBack(player)]
 
 
 def _own(tournament: Tournament, visitor: Visitor) -> int:

@@ -75,6 +75,8 @@ class Tournament:
     last_seed: str = ""
     status: TournamentStatus = "coming"
     is_paused: bool = False
+    is_hidden: bool = False
+    """Whether an operator has removed it from the list."""
     players: list[Player] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
     events: list[TournamentEvent] = field(default_factory=list)
@@ -153,8 +155,8 @@ class Tournament:
                 self.is_paused = isinstance(entry, Paused)
                 self._note(at, "pause" if self.is_paused else "resume")
             case Cancelled():
-                self.status = "cancelled"
-                self._note(at, "cancel", reason=entry.reason)
+                self.status, self.is_hidden = "cancelled", entry.by_operator
+                self._note(at, "close" if entry.by_operator else "cancel", reason=entry.reason)
             case Ended():
                 self.status = "over"
                 self._note(at, "end")

@@ -16,7 +16,7 @@ from typing import TypeVar
 from ...game.fair import new_seed
 from ..limits import Locks
 from ..messages import ErrorCode
-from ..refusal import Refusal
+from ..refusal import Refusal, refused
 from ..storage.errors import StorageError
 from ..storage.notices import Notice, TournamentChanged
 from ..storage.store import Store
@@ -40,6 +40,8 @@ LOOK = 1.0
 """Seconds between two checks whether something is due in a tournament."""
 MOST_TENDED = 8
 """The most tables that a process takes in one check, so that several processes share them."""
+MOST_OPEN = 10
+"""The most open tournaments of a host."""
 MOST_LISTED = 100
 MOST_KEPT = 200
 """The most tournaments that are kept in memory."""
@@ -64,6 +66,8 @@ class Tournaments:
         self._reading = asyncio.Lock()
         self._changing = Locks()
         """A lock for each tournament that is being changed, so that many simultaneous requests do not conflict."""
+        self._due: dict[str, tuple[int, float]] = {}
+        """The number of the last entry of each open tournament, and the time before which nothing else is due."""
         self._task: asyncio.Task[None] | None = None
         self._pages: dict[asyncio.Event, str] = {}
         """The tournament for whose changes each event waits; all tournaments if the ID is empty."""
@@ -76,7 +80,9 @@ class Tournaments:
         made = Tournament(secrets.token_urlsafe(ID_BYTES))
         at, first = time.time(), Announced(settings, visitor.guest, visitor.name, new_seed().hex())
         made.apply(at, first)
-        await _asked(lambda: self._store.tournaments.create(views.summary(made), at, first))
+        if not await _asked(lambda: self._store.tournaments.create(views.summary(made), at, first, MOST_OPEN)):
+            sentence = "an account can have at most {most} open tournaments"
+            raise refused(ErrorCode.TOO_MANY, "too_many_tournaments", sentence, most=MOST_OPEN)
         self._announce(made.id)
         return made.id
 
@@ -194,7 +200,12 @@ class Tournaments:
         while True:
             await asyncio.sleep(LOOK * _mixed.uniform(0.5, 1.5))  # so that processes check at different moments
             with _trying("tournaments"):
-                for id in await asyncio.to_thread(self._store.tournaments.open_ids):
+                found = await asyncio.to_thread(self._store.tournaments.open_ids)
+                self._due = {id: self._due[id] for id in found if id in self._due}
+                for id, seq in found.items():
+                    known, at = self._due.get(id, (0, 0.0))
+                    if known == seq and time.time() < at:
+                        continue
                     with _trying(f"tournament {id}"):
                         await self.advance(id)
 
@@ -208,7 +219,9 @@ class Tournaments:
         step = await asyncio.to_thread(conducting.next_step, tournament, results, now)
         if step.entries:
             await self._take(tournament, step, now)
-        await self._tend(await self.latest(id))
+        latest = await self.latest(id)
+        self._due[id] = latest.seq, conducting.due_at(latest)
+        await self._tend(latest)
 
     async def _tend(self, tournament: Tournament) -> None:
         """Keep the tables of the round running that are in memory here, and take over some that no process owns."""

@@ -37,7 +37,7 @@ def summary(tournament: Tournament) -> TournamentSummary:
         len(tournament.rounds),
         settings.rounds,
         settings.starts,
-        settings.is_public,
+        settings.is_public and not tournament.is_hidden,
         ", ".join(winners),
     )
 
@@ -54,6 +54,7 @@ def view(tournament: Tournament, visitor: Visitor, now: float) -> TournamentView
         is_paused=tournament.is_paused,
         host=tournament.host_name,
         is_host=bool(visitor.guest) and tournament.host == visitor.guest,
+        is_operator=visitor.is_operator,
         commitment=commitment_of(tournament),
         players=standings(tournament),
         rounds=[_round(tournament, played) for played in tournament.rounds],

@@ -66,7 +66,8 @@ def _id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
-def _action(operator: str, kind: str, subject: str, reason: str) -> Action:
+def action(operator: str, kind: str, subject: str, reason: str) -> Action:
+    """Return an action that an operator has just done."""
     return Action(_id(), time.time(), operator, kind, subject, reason)
 
 
@@ -140,8 +141,8 @@ async def _report(request: Request, id: str) -> Report:
 
 async def _close_report(request: Request, operator: str, id: str, note: str) -> None:
     report = await _report(request, id)
-    action = _action(operator, "close_report", f"{report.name} ({report.table_id})", note)
-    if not await stored(store_of(request).operators.close_report, id, action):
+    done = action(operator, "close_report", f"{report.name} ({report.table_id})", note)
+    if not await stored(store_of(request).operators.close_report, id, done):
         raise refused(ErrorCode.ILLEGAL, "no_such_report", "there is no such report any more")
 
 
@@ -171,8 +172,8 @@ async def _ban(request: Request, operator: str, asked: BanPlayer, reason: str) -
         raise refused(ErrorCode.ILLEGAL, "banning_operator", "an operator cannot be banned")
     now = time.time()
     until = now + asked.days * DAY if asked.days else None
-    action = _action(operator, "ban", name if asked.days == 0 else f"{name} ({asked.days} d)", reason)
-    await stored(store_of(request).operators.ban, Ban(_id(), guest, name, now, until, reason), action)
+    done = action(operator, "ban", name if asked.days == 0 else f"{name} ({asked.days} d)", reason)
+    await stored(store_of(request).operators.ban, Ban(_id(), guest, name, now, until, reason), done)
     accounts_of(request).bans.put(guest, until, reason)
 
 
@@ -181,17 +182,17 @@ async def _lift_ban(request: Request, operator: str, id: str, reason: str) -> No
     ban = next((each for each in bans if each.id == id), None)
     if ban is None:
         raise refused(ErrorCode.ILLEGAL, "no_such_ban", "there is no such ban any more")
-    await stored(store_of(request).operators.lift_ban, ban, _action(operator, "lift_ban", ban.name, reason))
+    await stored(store_of(request).operators.lift_ban, ban, action(operator, "lift_ban", ban.name, reason))
     accounts_of(request).bans.lift(ban.guest)
 
 
 async def _rename(request: Request, operator: str, asked: RenameAccount, reason: str) -> None:
     account, name = await _account(request, asked.name), account_name(asked.new_name)
     request.app.state.words.check_name(name)
-    action = _action(operator, "rename", f"{account.name} → {name}", reason)
+    done = action(operator, "rename", f"{account.name} → {name}", reason)
     try:
         await stored(
-            store_of(request).operators.rename, account.guest, name, key_of(name), confusable_forms(name), action
+            store_of(request).operators.rename, account.guest, name, key_of(name), confusable_forms(name), done
         )
     except NameTakenError as error:
         raise Refusal(ErrorCode.NAME_TAKEN, "another account has this name, or one that looks like it") from error
@@ -209,12 +210,12 @@ async def post_table_action(request: Request) -> object:
     id = live.table.id
     if isinstance(asked, HideLine):
         await live.submit(partial(moderating.hide, line=asked.line, operator=operator))
-        action = _action(operator, "hide_line", f"{id} ({asked.line})", reason)
+        done = action(operator, "hide_line", f"{id} ({asked.line})", reason)
     else:
         tables: OpenTables = request.app.state.tables
         await tables.close_table(live, operator)
-        action = _action(operator, "close_table", id, reason)
-    await stored(store_of(request).operators.record, action)
+        done = action(operator, "close_table", id, reason)
+    await stored(store_of(request).operators.record, done)
     return Done()
 
 

@@ -15,6 +15,7 @@ from ..http_messages import Opened
 from ..messages import ErrorCode
 from ..refusal import Refusal, refused
 from ..tournament_messages import (
+    CancelTournament,
     EnterTournament,
     TournamentList,
     TournamentRequest,
@@ -29,7 +30,7 @@ from . import feed
 from .access import AccessControl, guest_of
 from .feed import Feed
 from .http import LARGEST_SETUP, answered, body_of
-from .operator_http import is_operator
+from .operator_http import action, is_operator
 from .state import accounts_of, store_of
 
 LARGEST = 8_192
@@ -52,7 +53,8 @@ async def visitor_in(connection: HTTPConnection) -> Visitor:
     """Return the visitor who sends a request, with the name of the account; the name is empty without an account."""
     guest, accounts, store = guest_of(connection), accounts_of(connection), store_of(connection)
     account = await stored(store.accounts.of_guest, guest) if accounts.sessions.has_account(guest) else None
-    return Visitor(guest, account.name if account else "", accounts.sessions.is_bot(guest))
+    is_operator = account is not None and await stored(store.operators.has, guest)
+    return Visitor(guest, account.name if account else "", accounts.sessions.is_bot(guest), is_operator)
 
 
 async def _with_account(request: Request) -> Visitor:
@@ -102,7 +104,18 @@ async def post_request(request: Request) -> object:
         raise Refusal(ErrorCode.MALFORMED, f"the request cannot be read: {error}") from error
     visitor, id = await _with_account(request), request.path_params["id"]
     await _tournaments(request).carry_out(id, asked, visitor)
+    if isinstance(asked, CancelTournament):
+        await _record(request, id, visitor)
     return await _tournaments(request).view(id, visitor)
+
+
+async def _record(request: Request, id: str, visitor: Visitor) -> None:
+    """Record that an operator has cancelled a tournament of somebody else."""
+    tournament = await _tournaments(request).latest(id)
+    if tournament.host != visitor.guest:
+        subject = f"{tournament.settings.name} ({id})"
+        done = action(visitor.name, "cancel_tournament", subject, tournament.events[-1].reason)
+        await stored(store_of(request).operators.record, done)
 
 
 @answered
