@@ -14,6 +14,7 @@ from server.databases import both_databases, postgresql_only
 from server.test_slow_games import DAY, HOUR, TWO_DAYS, Later, later, until_asleep  # noqa: F401 (a fixture)
 from server.visitors import SOON, BotsHere, Page, Server, serving
 
+from insula.server.accounts import vacations
 from insula.server.messages import TimeControl
 from insula.server.storage.leases import FIRST_EPOCH
 from insula.server.storage.rebuild import rebuild
@@ -330,6 +331,27 @@ async def test_the_budget_is_kept(server: Server, later: Later) -> None:  # noqa
     assert await player.vacation() == {"days": 21, "left": pytest.approx(1, abs=0.01), "until": 0}
     response = await anna.client.post("/api/account/vacation/begin", json={"days": 2})
     assert response.json()["code"] == "no_vacation"
+    await player.vacation("begin", days=1)
+
+
+async def test_short_vacations_and_many_of_them_are_refused(
+    server: Server,
+    later: Later,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each of them adds entries to the logs of all slow games of the account."""
+    monkeypatch.setattr(vacations, "MOST", 2)
+    anna = await an_account(server, "Anna")
+    player = Player(server, anna, await server.lobby())
+    response = await anna.client.post("/api/account/vacation/begin", json={"days": 0.9})
+    assert response.json()["code"] == "no_vacation"
+    later.by += datetime(2030, 6, 1, tzinfo=UTC).timestamp() - time.time()
+    for _ in range(2):
+        await player.vacation("begin", days=1)
+        assert (await player.vacation("end"))["left"] == pytest.approx(21, abs=0.01)
+    response = await anna.client.post("/api/account/vacation/begin", json={"days": 1})
+    assert response.json()["code"] == "no_vacation"
+    later.by += 365 * DAY
     await player.vacation("begin", days=1)
 
 

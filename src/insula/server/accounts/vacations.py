@@ -11,6 +11,10 @@ from ..storage.vacations import Allows, StoredVacations, Vacation
 from .stored import stored
 
 DAY = 24 * 3600
+LEAST = 1.0
+"""The fewest days of a vacation."""
+MOST = 50
+"""The most vacations that an account can begin in a year: each of them adds entries to the logs of its games."""
 SLACK = 1.0
 """Seconds by which a vacation can be longer than the time left, because times are rounded."""
 
@@ -36,7 +40,7 @@ class Vacations:
         now = time.time()
         new = Vacation(guest, now, now + days * DAY)
         first, _ = _year(now)
-        if not 0 < days <= self._days or not await stored(self._stored.begin_one, new, first, self._allows(new)):
+        if not LEAST <= days <= self._days or not await stored(self._stored.begin_one, new, first, self._allows(new)):
             raise Refusal(ErrorCode.NO_VACATION, f"you are on vacation, or have fewer than {days:g} days left")
 
     async def end(self, guest: str) -> None:
@@ -48,7 +52,9 @@ class Vacations:
             is_away = any(each.until > new.began for each in before)
             years = {_year(new.began), _year(new.until)}
             used = [_used([*before, new], *year) for year in years]
-            return not is_away and all(seconds <= self._days * DAY + SLACK for seconds in used)
+            first, _ = _year(new.began)
+            has_room = sum(each.began >= first for each in before) < MOST
+            return has_room and not is_away and all(seconds <= self._days * DAY + SLACK for seconds in used)
 
         return check
 
