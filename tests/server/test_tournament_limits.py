@@ -6,9 +6,12 @@ import pytest
 from server.entrants import Entrant, entrant, until
 from server.visitors import Server
 
-from insula.server.tournament_messages import TournamentSettings
+from insula.server.storage.tournaments import Result
+from insula.server.tables.bot_names import NAMES
+from insula.server.tournament_messages import CorrectResult, TournamentSettings
 from insula.server.tournaments import conducting, requests, tournaments
 from insula.server.tournaments.log import Announced, CameBack, Cancelled, Ended, Entered, Paused, RoundBegan, Withdrew
+from insula.server.tournaments.sizes import missing
 from insula.server.tournaments.tournament import Player, Tournament
 
 pytestmark = pytest.mark.anyio
@@ -23,7 +26,7 @@ def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
 def announced(**settings: object) -> Tournament:
     """A tournament that was opened at the time 0."""
     made = Tournament("cup")
-    made.apply(0.0, Announced(TournamentSettings("Cup", **settings), "anna", "Anna", "00"))  # type: ignore[arg-type]
+    made.apply(0.0, Announced(TournamentSettings("Cup", **settings), "anna", "Anna", "00" * 32))  # type: ignore[arg-type]
     return made
 
 
@@ -82,6 +85,38 @@ def test_an_abandoned_tournament_ends() -> None:
     cup.players = [Player(name, name, is_program=False, bot="", state="in") for name in "abcd"]
     cup.apply(3.0, Paused())
     assert conducting.next_step(cup, {}, conducting.ABANDONED + 3).entries == [Ended()]
+
+
+def test_a_pause_holds_the_end_so_that_the_last_result_can_be_corrected() -> None:
+    cup = announced(rounds=1)
+    for name in "abc":
+        cup.apply(1.0, Entered(name, name))
+    for entry in conducting.begin(cup, 2.0).entries:
+        cup.apply(2.0, entry)
+    cup.apply(3.0, Paused())
+    for entry in conducting.next_step(cup, {0: Result([1, 2, 3], [10, 8, 5], [], is_adjudicated=False)}, 4.0).entries:
+        cup.apply(4.0, entry)
+    assert conducting.next_step(cup, {}, 5.0).entries == []
+    corrected = requests.carry_out(cup, CorrectResult(1, 0, [2, 1, 3], "a mistake"), ANNA)
+    for entry in [*corrected, *requests.carry_out(cup, requests.ResumeTournament(), ANNA)]:
+        cup.apply(5.0, entry)
+    assert conducting.due_at(cup) <= 5.0
+    assert conducting.next_step(cup, {}, 5.0).entries == [Ended()]
+    assert cup.rounds[0].tables[0].places == [2, 1, 3]
+
+
+def test_a_bot_fills_a_table_when_all_names_of_bots_are_taken() -> None:
+    cup = announced(filler="greedy")
+    for number, name in enumerate([*NAMES, "Somebody"]):
+        cup.apply(1.0, Entered(str(number), name))
+    cup.apply(1.0, Withdrew(0))
+    cup.apply(1.0, Withdrew(1))
+    while not missing(len(cup.drawn())):
+        cup.apply(1.0, Withdrew(cup.drawn()[0]))
+    begun = conducting.begin(cup, 2.0).entries
+    filler = next(entry for entry in begun if isinstance(entry, Entered))
+    assert filler.name[:-2] in NAMES
+    assert filler.name.endswith(" 2")
 
 
 def test_a_start_is_due_later_than_the_end_of_patience() -> None:

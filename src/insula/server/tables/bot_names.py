@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Collection
+from itertools import count
 
 from ..names import look_alike
 
@@ -31,13 +32,19 @@ NAMES = (
     "Yuri",
     "Zita",
 )
-"""Short names that can be pronounced in all languages of the page. There are more names than seats at a table."""
+"""Short names that can be pronounced in all languages of the page. A tournament can have more players than names."""
 
 
 def new_name(taken: Collection[str]) -> str:
-    """Return a name for a bot that does not look like any name at the table.
+    """Return a name for a bot that does not look like any of the names that are taken. If necessary, it has a number.
 
     >>> new_name(NAMES[1:])
     'Alma'
+    >>> new_name(NAMES)[-2:]
+    ' 2'
     """
-    return secrets.choice([name for name in NAMES if not any(look_alike(name, other) for other in taken)])
+    for number in count(1):
+        names = NAMES if number == 1 else [f"{name} {number}" for name in NAMES]
+        if free := [name for name in names if not any(look_alike(name, other) for other in taken)]:
+            return secrets.choice(free)
+    raise AssertionError("some number is free")

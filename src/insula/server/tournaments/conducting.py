@@ -31,10 +31,10 @@ def next_step(tournament: Tournament, results: Mapping[int, Result], now: float)
         return Step(new)
     if not tournament.is_between:
         return Step([])
-    if len(tournament.rounds) == tournament.settings.rounds or (tournament.rounds and not can_be_drawn(tournament)):
-        return Step([Ended()])
-    if now >= _abandoned_at(tournament):
+    if now >= min(_end_at(tournament), _abandoned_at(tournament)):
         return Step([Ended() if tournament.rounds else Cancelled("")])
+    if _is_last(tournament):
+        return Step([])
     if seconds_to_round(tournament, now) != 0:
         return Step([])
     if not can_be_drawn(tournament):
@@ -46,7 +46,7 @@ def due_at(tournament: Tournament) -> float:
     """Return the time at which the next step is due if nothing else happens. While games are running, this is 0."""
     if not tournament.is_between:
         return 0.0
-    return min(_round_at(tournament), _abandoned_at(tournament))
+    return min(_round_at(tournament), _end_at(tournament), _abandoned_at(tournament))
 
 
 def begin(tournament: Tournament, now: float) -> Step:
@@ -65,13 +65,26 @@ def _round_at(tournament: Tournament) -> float:
     settings = tournament.settings
     if not tournament.is_open or tournament.is_paused or not tournament.is_between:
         return inf
-    if len(tournament.rounds) == settings.rounds:
+    if _is_last(tournament):
         return inf
     if not tournament.rounds:
         return settings.starts or inf
     if settings.pause == BY_HAND:
         return inf
     return tournament.rounds[-1].ended_at + settings.pause
+
+
+def _is_last(tournament: Tournament) -> bool:
+    """Return whether no round can follow the last one."""
+    is_short = bool(tournament.rounds) and not can_be_drawn(tournament)
+    return is_short or len(tournament.rounds) == tournament.settings.rounds
+
+
+def _end_at(tournament: Tournament) -> float:
+    """Return the time at which a tournament ends after its last round; infinity if it has not come or is paused."""
+    if tournament.is_paused or not _is_last(tournament):
+        return inf
+    return tournament.rounds[-1].ended_at
 
 
 def _abandoned_at(tournament: Tournament) -> float:
