@@ -7,6 +7,7 @@ from server.databases import both_databases
 from server.visitors import Server, serving
 
 from insula.server.messages import Setup
+from insula.server.tables import lobby
 from insula.server.tables.bot_names import NAMES
 from insula.server.tables.lobby import MOST_LISTED
 from insula.server.tables.open_tables import OpenTables
@@ -51,6 +52,29 @@ async def test_the_list_says_how_a_table_differs_from_others(server: Server) -> 
     (table,) = (await server.client().get("/api/tables")).json()
     assert (table["options"], table["time"], table["modules"]) == ({"vp_goal": 12}, time, ["base"])
     assert [seat["name"] for seat in table["seats"]] == ["", "", ""]
+
+
+async def test_empty_tables_displace_none_at_which_somebody_is(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_LISTED", 3)
+    anna, other = await server.guest(), await server.guest()
+    own = await anna.open(players=2, is_public=True)
+    page = await anna.page(own)
+    await page.do("sit", seat=0, name="Anna")
+    empty = [await other.open(players=2, is_public=True) for _ in range(4)]
+    tables = (await server.client().get("/api/tables")).json()
+    assert [table["id"] for table in tables] == [own, empty[3], empty[2]]
+
+
+async def test_tables_that_nobody_has_open_are_listed_for_a_week(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = await server.guest(), await server.guest()
+    ids = [await each.open(players=2, is_public=True) for each in (anna, ben)]
+    page = await anna.page(ids[0])
+    await page.do("sit", seat=0, name="Anna")
+    monkeypatch.setattr(lobby, "LISTED_ALONE", 0.0)
+    tables = (await server.client().get("/api/tables")).json()
+    assert [table["id"] for table in tables] == [ids[0]]
 
 
 async def test_failed_changes_are_not_listed(server: Server) -> None:

@@ -1,7 +1,7 @@
 """The database: an append-only log for each table, with occasional snapshots of the position."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from threading import Condition
@@ -356,17 +356,24 @@ class Store:
             row = connection.execute(found).first()
             return Snapshot(row.seq, row.position) if row else None
 
-    def listed(self, most: int, table: str = "") -> list[ListedRow]:
-        """Return the newest public tables whose games are not over, or only the table with an ID."""
+    def listed(self, most: int, table: str = "", opened: Collection[str] = (), since: float = 0.0) -> list[ListedRow]:
+        """Return the public tables whose games are not over, or only the table with an ID.
+
+        First come those that somebody has open at another process or, according to `opened`, at this one, then the
+        others that were opened after a time; both the newest first.
+        """
         is_open = sql.and_(owners.c.table_id == _listed.c.table_id, owners.c.is_open)
         if self.is_shared:
             is_open = sql.and_(is_open, self.leases.lives(owners.c.process))
         columns = (_listed.c.table_id, _listed.c.at, _listed.c.listing, owners.c.process)
+        is_anybody_there = sql.or_(owners.c.process.is_not(None), _listed.c.table_id.in_(opened))
         found = sql.select(*columns).select_from(_listed).outerjoin(owners, is_open)
+        found = found.where(sql.or_(is_anybody_there, _listed.c.at > since))
         if table:
             found = found.where(_listed.c.table_id == table)
+        order = sql.case((is_anybody_there, 0), else_=1)
         with self.begin("list") as connection:
-            rows = connection.execute(found.order_by(_listed.c.at.desc()).limit(most))
+            rows = connection.execute(found.order_by(order, _listed.c.at.desc()).limit(most))
             return [ListedRow(id, at, json.decode(body, type=Listing), owner or "") for id, at, body, owner in rows]
 
     def notify(self, notice: Notice) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from itertools import zip_longest
 
@@ -16,6 +16,8 @@ from .listing import listing
 from .table import Table
 
 MOST_LISTED = 50
+LISTED_ALONE = 7 * 24 * 3600.0
+"""Seconds after its opening for which a table is listed that nobody has open."""
 
 
 class Changes:
@@ -51,7 +53,7 @@ class Changes:
 class Lobby:
     """The list of public tables, and all pages that show it. Without such pages, changes cost nothing."""
 
-    def __init__(self, store: Store, opened: Container[str]) -> None:
+    def __init__(self, store: Store, opened: Collection[str]) -> None:
         """Read the list from a store. `opened` are the tables that pages have open at this process."""
         self._store = store
         self._opened = opened
@@ -60,9 +62,10 @@ class Lobby:
         """Locks for reading the listings of tables of other processes, so that pages receive the latest one last."""
 
     async def listed(self) -> list[ListedTable]:
-        """Return the public tables whose games are not over, newest first. Raises Refusal."""
+        """Return the public tables whose games are not over, first those that somebody has open. Raises Refusal."""
+        opened, since = list(self._opened), time.time() - LISTED_ALONE
         try:
-            found = await asyncio.to_thread(self._store.listed, MOST_LISTED)
+            found = await asyncio.to_thread(self._store.listed, MOST_LISTED, "", opened, since)
         except StorageError as error:
             raise Refusal(ErrorCode.STORAGE, f"the tables could not be read: {error}") from error
         return [self._listed(row) for row in found]
