@@ -200,6 +200,36 @@ async def test_wrong_passwords_have_to_wait(server: Server) -> None:
 
 
 @pytest.mark.usefixtures("stopped")
+@pytest.mark.parametrize("way", ["new", "sign_in"])
+async def test_guessing_does_not_keep_the_owner_out(server: Server, way: str) -> None:
+    """Whoever has made the account or signed in from an address before gets in there, with the right password."""
+    home = "192.0.2.100"
+    if way == "new":
+        await Browser(server, home).do("new", name="Anna", password=PASSWORD)
+    else:
+        await anna(server)
+        await Browser(server, home).do("sign_in", name="Anna", password=PASSWORD)
+    for number in range(5):
+        guess = {"name": "Anna", "password": "a wrong one"}
+        assert await Browser(server, f"192.0.2.{number}").refused("sign_in", **guess) == "wrong_login"
+    assert await Browser(server, "192.0.2.9").refused("sign_in", name="Anna", password=PASSWORD) == "wait"
+    owner = Browser(server, home)
+    await owner.do("sign_in", name="Anna", password=PASSWORD)
+    await owner.do("password", old=PASSWORD, new="another password")
+    answers = [await Browser(server, home).refused("sign_in", name="Anna", password="wrong one") for _ in range(6)]
+    assert answers == ["wrong_login"] * 5 + ["wait"], "guesses from there have a limit too"
+
+
+async def test_familiar_addresses_are_known_to_all_processes() -> None:
+    here, there = tries.Familiar(), tries.Familiar()
+    here.add("anna", "192.0.2.1")
+    there.take_elsewhere(here.taken())
+    assert there.knows("anna", "192.0.2.1")
+    assert not there.knows("ben", "192.0.2.1")
+    assert here.taken() == there.taken() == {}
+
+
+@pytest.mark.usefixtures("stopped")
 async def test_one_address_has_to_wait_whatever_the_names_are(server: Server) -> None:
     await anna(server)
     server.app.state.accounts.tries_of_address._free = 3

@@ -24,7 +24,7 @@ from .passkeys import Site
 from .passwords import Passwords, check_password, code_hash, new_code
 from .sessions import Sessions
 from .stored import refusing, stored
-from .tries import Tries
+from .tries import Familiar, Tries
 from .visitor import Visitor
 
 MOST_PASSKEYS = 20
@@ -44,6 +44,7 @@ class Accounts:
         self._passwords = Passwords()
         self.tries_of_address = Tries(limits.wrong_passwords_of_address, longest=900.0)
         self.tries_of_name = Tries(limits.wrong_passwords_of_name, longest=60.0)
+        self.familiar = Familiar()
 
     # Sessions.
 
@@ -134,11 +135,11 @@ class Accounts:
     async def sign_in(self, name: str, password: str, address: str) -> str:
         """Return the guest of the account with this name and password. Raises Refusal."""
         key = known_key(name)
-        self._try(address, key)
+        counted = self._try(address, key)
         account = await stored(self._stored.named, key)
         if not await self._passwords.is_right(account.password if account else "", password) or not account:
             raise Refusal(ErrorCode.WRONG_LOGIN, "there is no account with this name and password")
-        self._succeeded(address, key)
+        self._succeeded(address, key, counted)
         return account.guest
 
     async def change_password(self, guest: str, old: str, new: str, address: str) -> None:
@@ -146,10 +147,10 @@ class Accounts:
         account = await self._account(guest)
         check_password(new)
         if account.password:
-            self._try(address, account.name_key)
+            counted = self._try(address, account.name_key)
             if not await self._passwords.is_right(account.password, old):
                 raise refused(ErrorCode.WRONG_LOGIN, "other_password", "this is not the current password")
-            self._succeeded(address, account.name_key)
+            self._succeeded(address, account.name_key, counted)
         await stored(self._stored.change, guest, password=await self._passwords.hashed(new))
 
     async def new_recovery_code(self, guest: str) -> str:
@@ -163,25 +164,31 @@ class Accounts:
         """Replace the password of an account with its recovery code; return its guest. Raises Refusal."""
         key = known_key(name)
         check_password(password)
-        self._try(address, key)
+        counted = self._try(address, key)
         account = await stored(self._stored.named, key)
         hashed = await self._passwords.hashed(password)
         if not account or not await stored(self._stored.use_recovery, account.guest, code_hash(code), hashed):
             sentence = "there is no account with this name and recovery code"
             raise refused(ErrorCode.WRONG_LOGIN, "other_code", sentence)
-        self._succeeded(address, key)
+        self._succeeded(address, key, counted)
         return account.guest
 
-    def _try(self, address: str, key: str = "") -> None:
-        """Count a try from an address and for a name. Raises Refusal if one of them has to wait."""
-        self.tries_of_name.check(key)
-        self.tries_of_address.take(address)
-        if key:
-            self.tries_of_name.take(key)
+    def _try(self, address: str, name: str) -> str:
+        """Count a try from an address and for a name. Return the key under which the name is counted.
 
-    def _succeeded(self, address: str, key: str = "") -> None:
+        Tries from an address that is familiar for the name are counted apart, so that the owner does not have to wait
+        because others guess. Raises Refusal if the address or the name has to wait.
+        """
+        counted = f"{name} {address}" if self.familiar.knows(name, address) else name
+        self.tries_of_name.check(counted)
+        self.tries_of_address.take(address)
+        self.tries_of_name.take(counted)
+        return counted
+
+    def _succeeded(self, address: str, name: str, counted: str) -> None:
         self.tries_of_address.succeeded(address, forgets=False)
-        self.tries_of_name.succeeded(key, forgets=True)
+        self.tries_of_name.succeeded(counted, forgets=True)
+        self.familiar.add(name, address)
 
     # Passkeys.
 
@@ -215,13 +222,13 @@ class Accounts:
     async def sign_in_with_passkey(self, visitor: str, credential: Credential, site: Site, address: str) -> str:
         """Return the guest of the account of a passkey. Raises Refusal."""
         challenge = await self._open_challenge(visitor, SIGN_IN)
-        self._try(address)
+        self.tries_of_address.take(address)
         passkey = await stored(self._stored.passkey, str(credential.get("id")))
         if passkey is None:
             raise passkeys.unknown()
         count = await asyncio.to_thread(passkeys.sign_count, site, challenge, passkey, credential)
         await stored(self._stored.use_passkey, passkey.id, count, time.time())
-        self._succeeded(address)
+        self.tries_of_address.succeeded(address, forgets=False)
         return passkey.guest
 
     async def add_passkey(self, guest: str, credential: Credential, site: Site) -> None:

@@ -85,3 +85,50 @@ class Tries:
     def _known(self, key: str, now: float) -> tuple[int, float]:
         count, at = self._tries.get(key, (0, -math.inf))
         return (count, at) if now < at + FORGOTTEN else (0, -math.inf)
+
+
+class Familiar:
+    """The addresses from which people have signed in to accounts since the server started. The last ones are kept.
+
+    >>> familiar = Familiar()
+    >>> familiar.add("anna", "192.0.2.1")
+    >>> familiar.knows("anna", "192.0.2.1"), familiar.knows("anna", "192.0.2.2")
+    (True, False)
+    """
+
+    def __init__(self) -> None:
+        self._known = OrderedDict[str, None]()
+        self._new = set[str]()
+        """Those that other processes do not know yet."""
+
+    def add(self, name: str, address: str) -> None:
+        """Note that somebody has signed in to the account with a name from an address."""
+        self._add(key := _pair(name, address))
+        if len(self._new) < MOST_KEYS:
+            self._new.add(key)
+
+    def knows(self, name: str, address: str) -> bool:
+        """Return whether somebody has signed in to the account with a name from an address."""
+        return _pair(name, address) in self._known
+
+    def _add(self, key: str) -> None:
+        self._known[key] = None
+        self._known.move_to_end(key)
+        while len(self._known) > MOST_KEYS:
+            self._known.popitem(last=False)
+
+    # Other processes.
+
+    def taken(self) -> dict[str, float]:
+        """Return the new ones since the last call, for other processes."""
+        new, self._new = self._new, set()
+        return dict.fromkeys(new, 1.0)
+
+    def take_elsewhere(self, taken: Mapping[str, float]) -> None:
+        """Note those of another process."""
+        for key in taken:
+            self._add(key)
+
+
+def _pair(name: str, address: str) -> str:
+    return f"{name} {address}"

@@ -30,6 +30,7 @@ from ..account_messages import (
     TokenList,
 )
 from ..accounts.accounts import Accounts
+from ..accounts.names import known_key
 from ..accounts.own_games import own_games, own_statistics, read_games, running_games
 from ..accounts.passkeys import Site
 from ..accounts.stored import refusing, stored
@@ -149,6 +150,7 @@ async def create(request: Request, new: NewAccount) -> object:
     request.app.state.words.check_name(new.name)
     guest = guest_of(request)
     await accounts_of(request).create(guest, new.name, new.password, new.credential, _site(request))
+    accounts_of(request).familiar.add(known_key(new.name), address_of(request))
     return await _become(request, guest)
 
 

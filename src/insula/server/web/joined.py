@@ -24,7 +24,11 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
     accounts: Accounts = app.state.accounts
     access: AccessControl = app.state.access
     relay = app.state.relay = Relay(tables)
-    tries = {"tries_of_address": accounts.tries_of_address, "tries_of_name": accounts.tries_of_name}
+    tries = {
+        "tries_of_address": accounts.tries_of_address,
+        "tries_of_name": accounts.tries_of_name,
+        "familiar": accounts.familiar,
+    }
     limits = SharedLimits(app.state.store, {**access.shared_rates(), **tries}, access.shared_slots())
     leaving: set[asyncio.Task[None]] = set()
 
