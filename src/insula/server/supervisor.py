@@ -1,4 +1,7 @@
-"""Run several processes on one machine that share a port. SIGHUP restarts them one after the other."""
+"""Run several processes on one machine that share a port. SIGHUP restarts them one after the other.
+
+New processes use the interpreter and the paths of the supervisor, so they have its version. To change it, restart all.
+"""
 
 import logging
 import os
