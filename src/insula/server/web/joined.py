@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from ..accounts.accounts import Accounts
 from ..accounts.visitor import Visitor
 from ..cluster.cluster import Cluster
-from ..cluster.shared_limits import SharedLimits
+from ..cluster.shared_limits import Rates, SharedLimits
 from ..tables.open_tables import OpenTables
 from ..tournaments.tournaments import Tournaments
 from .access import AccessControl
@@ -24,7 +24,7 @@ async def joined(app: Starlette, cluster: Cluster) -> AsyncIterator[None]:
     accounts: Accounts = app.state.accounts
     access: AccessControl = app.state.access
     relay = app.state.relay = Relay(tables)
-    tries = {
+    tries: dict[str, Rates] = {
         "tries_of_address": accounts.tries_of_address,
         "tries_of_name": accounts.tries_of_name,
         "familiar": accounts.familiar,
