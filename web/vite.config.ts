@@ -7,6 +7,8 @@ import { defineConfig } from "vitest/config";
 import { merged, type TextTree } from "./src/lib/texts.ts";
 
 const WORKER = "worker.js";
+/** Small scripts that the start page needs, in one file: each file of its own costs the headers of a response. */
+const SMALL_SCRIPTS = /src\/lib\/(build|clipboard|clockInWords|durations|levels|names|phrases|router\.svelte|things)\.ts$/;
 /** The groups of texts that the server needs for previews of links and for notifications. */
 const OF_PREVIEWS = ["preview", "push", "module"];
 
@@ -62,7 +64,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: "index.html", worker: "src/worker/worker.ts" },
-      output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "small", test: SMALL_SCRIPTS }], includeDependenciesRecursively: false },
+      },
     },
   },
   // The files share one environment: most of the time of a test would be needed to load the page's modules again.
