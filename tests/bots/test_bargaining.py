@@ -137,7 +137,7 @@ def test_it_finds_the_best_of_all_exchanges() -> None:
 def test_several_exchanges_are_judged_like_each_alone() -> None:
     """What an exchange gains is the difference of the logarithms of the chances, where the partner has the cards."""
     for game in list(positions("base"))[:GAMES]:
-        view, network = game.view(game.actor), network_for(game.ruleset)
+        view, network = game.view(game.actor), network_for(game.ruleset).in_double_precision()
         appraise = Appraisal(network, view, (), 8, TRUST)
         states = appraise._sampled(8)
         every = [
@@ -151,13 +151,13 @@ def test_several_exchanges_are_judged_like_each_alone() -> None:
         assert len(set(together)) > 1
         for exchange, gain in list(zip(every, together, strict=True))[::17]:
             holds = (states["hand"][:, exchange.partner, :KINDS] >= exchange.want).all(axis=1)
-            assert appraise(exchange) == pytest.approx(gain, abs=1e-5)
+            assert appraise(exchange) == pytest.approx(gain, abs=1e-9)
             if not holds.any():
                 assert gain == 0
                 continue
             change = np.subtract(exchange.give, exchange.want)
             after = exchanged(states[holds], view.seat, exchange.partner, change)
-            assert gain == pytest.approx(gain_in_chances(network, view, states[holds], after) / TRUST, abs=1e-4)
+            assert gain == pytest.approx(gain_in_chances(network, view, states[holds], after) / TRUST, abs=1e-9)
 
 
 def test_an_offer_goes_to_those_that_are_likely_to_take_it() -> None:

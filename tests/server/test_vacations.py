@@ -345,6 +345,7 @@ async def test_short_vacations_and_many_of_them_are_refused(
     player = Player(server, anna, await server.lobby())
     response = await anna.client.post("/api/account/vacation/begin", json={"days": 0.9})
     assert response.json()["code"] == "no_vacation"
+    assert "a vacation has at least 1 day, and this one has 0.9" in response.text
     later.by += datetime(2030, 6, 1, tzinfo=UTC).timestamp() - time.time()
     for _ in range(2):
         await player.vacation("begin", days=1)

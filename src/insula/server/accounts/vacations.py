@@ -40,8 +40,11 @@ class Vacations:
         now = time.time()
         new = Vacation(guest, now, now + days * DAY)
         first, _ = _year(now)
-        if not LEAST <= days <= self._days or not await stored(self._stored.begin_one, new, first, self._allows(new)):
-            raise Refusal(ErrorCode.NO_VACATION, f"you are on vacation, or have fewer than {days:g} days left")
+        if not days >= LEAST:
+            raise Refusal(ErrorCode.NO_VACATION, f"a vacation has at least {LEAST:g} day, and this one has {days:g}")
+        if days > self._days or not await stored(self._stored.begin_one, new, first, self._allows(new)):
+            sentence = f"you are on vacation, have fewer than {days:g} days left, or have begun {MOST} vacations this year"
+            raise Refusal(ErrorCode.NO_VACATION, sentence)
 
     async def end(self, guest: str) -> None:
         """End the current vacation, if there is one. Its remaining days can be used later."""
