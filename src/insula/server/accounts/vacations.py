@@ -43,7 +43,7 @@ class Vacations:
         if not days >= LEAST:
             raise Refusal(ErrorCode.NO_VACATION, f"a vacation has at least {LEAST:g} day, and this one has {days:g}")
         if days > self._days or not await stored(self._stored.begin_one, new, first, self._allows(new)):
-            sentence = f"you are on vacation, have fewer than {days:g} days left, or have begun {MOST} vacations this year"
+            sentence = f"you are on vacation, have fewer than {days:g} days left, or have begun {MOST} this year"
             raise Refusal(ErrorCode.NO_VACATION, sentence)
 
     async def end(self, guest: str) -> None:
