@@ -28,9 +28,18 @@ def at_least_1(value: object, what: str) -> int:
     >>> at_least_1(7, "the number of games")
     7
     """
+    return at_least(1, value, what)
+
+
+def at_least(least: int, value: object, what: str) -> int:
+    """Return a whole number from `least` on as an `int`. Raises ArgumentError, which names it, if it is none.
+
+    >>> at_least(0, 0, "the number of samples")
+    0
+    """
     number = whole_number(value, what)
-    if number < 1:
-        raise ArgumentError(f"{what} is {number}, but it must be at least 1")
+    if number < least:
+        raise ArgumentError(f"{what} is {number}, but it must be at least {least}")
     return number
 
 

@@ -131,9 +131,8 @@ class GoToStep(Struct, frozen=True, tag_field="type", tag="go_to_step"):
     step: int
 
 
-FromPage = (
-    Hello
-    | Play
+Numbered = (
+    Play
     | Why
     | AskHint
     | TakeBack
@@ -149,3 +148,5 @@ FromPage = (
     | Rematch
     | GoToStep
 )
+"""The messages with an `id`, each of which gets an answer."""
+FromPage = Hello | Numbered

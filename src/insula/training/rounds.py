@@ -14,7 +14,7 @@ from ..data.stored import Folder
 from ..errors import ArgumentError
 from ..extras import require
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import at_least, at_least_1, whole_number
 from .blas import one_blas_thread, one_torch_thread
 from .devices import checked_device, evaluator
 from .evaluation import Evaluation, evaluate
@@ -128,17 +128,17 @@ def train(
     plan = Plan(
         ruleset,
         whole_number(seed, "the seed"),
-        _at_least_1(rounds, "the number of rounds"),
-        _at_least_1(games, "the number of games in a round"),
-        _at_least_1(part_games, "the number of games in a part"),
+        at_least_1(rounds, "the number of rounds"),
+        at_least_1(games, "the number of games in a round"),
+        at_least_1(part_games, "the number of games in a part"),
         _size(units, UNITS, 0 if first is None else first.out.size, "units"),
         first,
-        _at_least_1(evaluate_every, "the number of rounds between two evaluations"),
-        _at_least_1(deals, "the number of deals of an evaluation"),
+        at_least_1(evaluate_every, "the number of rounds between two evaluations"),
+        at_least_1(deals, "the number of deals of an evaluation"),
         _size(layers, LAYERS, 0 if first is None else len(first.layers), "hidden layers"),
         device,
         _checked_share(past_share),
-        _at_least(0, lookahead, "the number of samples to look ahead"),
+        at_least(0, lookahead, "the number of samples to look ahead"),
     )
     interrupted = False
     with Folder(out).only_writer():
@@ -276,7 +276,7 @@ def _size(number: int | None, usual: int, taken: int, what: str) -> int:
     """Return a size of the network, at least that of the weights to begin with."""
     if number is None:
         return max(usual, taken)
-    if _at_least_1(number, f"the number of {what}") < taken:
+    if at_least_1(number, f"the number of {what}") < taken:
         taken_over = f"the weights to begin with have {taken} {what}"
         raise ArgumentError(f"{taken_over}, so the number of {what} cannot be {number}")
     return number
@@ -286,14 +286,3 @@ def _checked_share(share: object) -> float:
     if isinstance(share, bool) or not isinstance(share, int | float) or not 0 <= share < 1:
         raise ArgumentError(f"the share of seats of past networks is {share!r}, but it must be from 0 to less than 1")
     return float(share)
-
-
-def _at_least_1(number: int, what: str) -> int:
-    return _at_least(1, number, what)
-
-
-def _at_least(least: int, number: int, what: str) -> int:
-    found = whole_number(number, what)
-    if found < least:
-        raise ArgumentError(f"{what} is {found}, but it must be at least {least}")
-    return found

@@ -24,6 +24,7 @@ from ..page_messages import (
     GoToStep,
     Hello,
     Leave,
+    Numbered,
     Play,
     Readmit,
     Rematch,
@@ -243,7 +244,7 @@ class Connection:
         seat = table.seat_of(self._guest)
         return seat >= 0 and table.seats[seat].is_stood_in
 
-    async def _reply(self, message: "Numbered") -> Reply:
+    async def _reply(self, message: Numbered) -> Reply:
         """Carry out a message and return the reply."""
         try:
             self._admit(message)
@@ -256,7 +257,7 @@ class Connection:
                 await asyncio.sleep(PAUSE)
             return _refusing(message.id, refusal)
 
-    def _admit(self, message: "Numbered") -> None:
+    def _admit(self, message: Numbered) -> None:
         """Raise Refusal if a message has no new number, or if there are too many."""
         if message.id <= self._last_id:
             raise Refusal(ErrorCode.REPEATED, f"the last message had the number {self._last_id}")
@@ -309,7 +310,7 @@ class Connection:
         reason, why = requests.why(table, seating.own_seat(table, self._guest), message.text)
         return Reply(message.id, reason=reason, why=why)
 
-    async def _do(self, message: "Numbered") -> None:
+    async def _do(self, message: Numbered) -> None:
         """Carry out a message."""
         guest, submit = self._guest, self._live.submit
         if isinstance(message, Sit | Leave | Readmit | SeatBot | Wish | Return | GoToStep):
@@ -361,7 +362,7 @@ def _refusing(id: int, refusal: Refusal) -> Reply:
     return Reply(id, refusal.code, refusal.reason, refusal.why)
 
 
-def _log_message(message: "Numbered", reply: Reply, arrived: float) -> None:
+def _log_message(message: Numbered, reply: Reply, arrived: float) -> None:
     """Log the kind of a message and the code of its answer, but not its contents."""
     kind, code, seconds = message.__struct_config__.tag, reply.code or "ok", time.perf_counter() - arrived
     details = {"kind": kind, "code": str(code), "seconds": round(seconds, 6)}
@@ -376,22 +377,3 @@ async def close_with(socket: WebSocket, refusal: Refusal, patience: float = PATI
         async with asyncio.timeout(patience):
             await socket.send_text(_encode(goodbye).decode())
             await socket.close()
-
-
-Numbered = (
-    Play
-    | Why
-    | AskHint
-    | TakeBack
-    | Sit
-    | Leave
-    | Readmit
-    | SeatBot
-    | Start
-    | Say
-    | SayPhrase
-    | Wish
-    | Return
-    | Rematch
-    | GoToStep
-)
