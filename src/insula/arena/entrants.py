@@ -114,10 +114,10 @@ def check_programs(entrants: Sequence[Entrant], machine: str = "") -> None:
     Traceback (most recent call last):
     insula.errors.BotError: the program 'my_engine' of the bot 'run:my_engine --fast' is not on this machine: ...
     """
-    where = f"the machine {machine}: install it there too" if machine else "this machine: name its path, or install it"
+    where = f"the machine {machine}: install it there too" if machine else "this machine: give its path or install it"
     for entrant in entrants:
         if isinstance(entrant.create, Program) and shutil.which(entrant.create.command[0]) is None:
             raise BotError(
-                f"the program {entrant.create.command[0]!r} of the bot {entrant.name!r} is not on {where}, "
+                f"the program {entrant.create.command[0]!r} of the bot {entrant.name!r} is not on {where} "
                 "in a folder of PATH"
             )
