@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from ..crews.interrupts import uninterrupted
 from ..data.file_lock import only_writer
 from ..data.stored.folder import to_disk
 from ..errors import ArgumentError, BrokenRecordError
@@ -88,9 +89,10 @@ class GameFile:
                 file.truncate(self._whole_bytes)
                 for number, played in enumerate(play_all(crew, missing, len(missing)), 1):
                     line = line_of(played)
-                    self.lines[self.key(line)] = line
-                    file.write(_text(line))
-                    file.flush()
+                    with uninterrupted():
+                        self.lines[self.key(line)] = line
+                        file.write(_text(line))
+                        file.flush()
                     if report is not None:
                         report(number)
         except KeyboardInterrupt:

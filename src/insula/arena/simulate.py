@@ -14,6 +14,7 @@ import numpy as np
 from ..bots import BotLike, Entrant
 from ..crews import open_crew
 from ..crews.in_order import InOrder
+from ..crews.interrupts import uninterrupted
 from ..errors import ArgumentError, SeatError
 from ..game.standstill import can_be_proven, is_at_standstill
 from ..rules import entry, jit, rng
@@ -85,8 +86,9 @@ def simulate_random(
         start = perf_counter()
         try:
             for played in crew.map(play_random_games, _chunks(whole, crew.together(chunks, CHUNKS_TOGETHER))):
-                simulation += played
-                simulation.seconds = perf_counter() - start
+                with uninterrupted():
+                    simulation += played
+                    simulation.seconds = perf_counter() - start
                 if report is not None:
                     report(simulation)
         except KeyboardInterrupt:
@@ -140,10 +142,11 @@ def simulate_bots(
         start = perf_counter()
         try:
             for played in play_all(crew, chain([first], jobs), games):
-                simulation.add(played.result, played.job.names, played.job.deal)
-                simulation.seconds = perf_counter() - start
-                if kept is not None:
-                    kept.add(played.job.number, played)
+                with uninterrupted():
+                    simulation.add(played.result, played.job.names, played.job.deal)
+                    simulation.seconds = perf_counter() - start
+                    if kept is not None:
+                        kept.add(played.job.number, played)
                 if report is not None:
                     report(simulation)
         except KeyboardInterrupt:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..bots import BotLike
 from ..crews import Crew
+from ..crews.interrupts import uninterrupted
 from ..data.stored import OBSERVATIONS, RECORDS, RESULTS, Folder, Stored, file_of
 from ..data.stored.layout import as_json, damaged
 from ..data.stored.manifest import claim
@@ -98,8 +99,9 @@ def _write_parts(
     try:
         for part, rows in crew.map(partial(write_part, plan, stored.folder.uri), missing):
             _check_written(stored.folder, part)
-            _count(simulation, rows)
-            simulation.seconds = perf_counter() - start
+            with uninterrupted():
+                _count(simulation, rows)
+                simulation.seconds = perf_counter() - start
             if report is not None:
                 report(simulation)
     except KeyboardInterrupt:
