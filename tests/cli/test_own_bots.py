@@ -46,6 +46,34 @@ def test_the_table_can_have_observations(insula, tmp_path):
     assert "--observations needs --parquet" in refused.errors
 
 
+def test_parts_are_written_only_into_a_folder_for_them(insula, tmp_path):
+    refused = insula("simulate", *QUICK, "-n", 1, "--part-games", 1, "--records", tmp_path)
+    assert refused.status == 2
+    assert "--part-games needs --out" in refused.errors
+
+
+def test_what_a_bot_prints_does_not_mix_with_the_results(tmp_path):
+    (tmp_path / "talking_bots.py").write_text(
+        "from insula.bots import RandomBot\n"
+        "print('imported')\n"
+        "class Talking(RandomBot):\n"
+        "    def choose(self, view, legal):\n"
+        "        print('I think')\n"
+        "        return super().choose(view, legal)\n"
+    )
+    command = [sys.executable, "-m", "insula.cli", "simulate", *map(str, QUICK), "-n", "1", "--json", "--bots"]
+    done = subprocess.run(
+        [*command, "talking_bots:Talking,random"],
+        env=os.environ | INTERPRETED,
+        cwd=tmp_path,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert json.loads(done.stdout)["games"] == 1
+    assert {"imported", "I think"} <= set(done.stderr.splitlines())
+
+
 @pytest.mark.parametrize("bots", ["random,casual,greedy", "random,random,random"])
 def test_a_bot_too_many_is_refused(insula, bots):
     refused = insula("simulate", "--bots", bots, "-p", 2, "-n", 2)

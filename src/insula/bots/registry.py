@@ -4,6 +4,7 @@ import pickle
 import shlex
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -154,7 +155,8 @@ def _class(bot: str, path: str) -> type[Bot]:
     """Return the class that is named as `pkg.module:MyBot`."""
     module, _, name = path.partition(":")
     try:
-        found: object = import_module(module)
+        with redirect_stdout(sys.stderr):  # the standard output is for the results of a command
+            found: object = import_module(module)
         for part in name.split("."):
             found = getattr(found, part)
     except Exception as error:  # the module is third-party code, which can raise anything

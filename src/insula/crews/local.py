@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, ProcessPoolExecutor, ThreadPoolExecutor, wait
@@ -94,8 +95,12 @@ class Processes(Threads):
 
 
 def _begin_process(started: SimpleQueue[int]) -> None:
-    """Say which process this is, handle Ctrl-C, and end with the process that has started this one, even if killed."""
+    """Say which process this is, handle Ctrl-C, and end with the process that has started this one, even if killed.
+
+    What bots print goes to the standard error, because a command prints its results to the standard output.
+    """
     started.put(os.getpid())
+    sys.stdout = sys.stderr
     signal.signal(signal.SIGINT, _interrupt)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

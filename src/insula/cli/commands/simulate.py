@@ -78,8 +78,9 @@ def simulate(
         ),
     ] = None,
     part_games: Annotated[
-        int, typer.Option("--part-games", min=1, help="The number of games in each part that --out writes.")
-    ] = 100,
+        int | None,
+        typer.Option("--part-games", min=1, help="The number of games in each part that --out writes (default: 100)."),
+    ] = None,
     on: On = None,
     option: OptionTexts = None,
     map_file: MapFile = None,
@@ -88,6 +89,7 @@ def simulate(
     """Play many games between bots on all cores. Ctrl-C stops and prints the games finished so far."""
     from insula.arena import simulate_bots, simulate_into, simulate_random
     from insula.arena.simulate import seated
+    from insula.arena.written import PART_GAMES
     from insula.rules import jit
 
     rules, further = with_map(rules, map_file)
@@ -98,6 +100,8 @@ def simulate(
         raise typer.BadParameter("--observations needs --parquet: the observations are columns of the table")
     if out is not None and (records is not None or parquet is not None):
         raise typer.BadParameter("--out cannot be combined with --records or --parquet: it writes both")
+    if out is None and part_games is not None:
+        raise typer.BadParameter("--part-games needs --out: only there are games written in parts")
     names = bot_names(policy or RANDOM if bots is None else bots)
     seated(ruleset, names)  # raises an error before anything is compiled or written
     show_compilation()
@@ -117,7 +121,7 @@ def simulate(
                 names,
                 games,
                 seed=seed,
-                part_games=part_games,
+                part_games=part_games or PART_GAMES,
                 workers=threads,
                 on=on,
                 deadline=deadline,
