@@ -110,9 +110,9 @@ examples: compiled
 # users run the compiler's own tests and what compares the ways: whole games byte for byte against the interpreter, signatures,
 # perft. Signatures and perft run in WebAssembly too. So what is tested in one way holds for the others. `make test-all` has
 # everything in each way.
-# `make test` leaves out the tests that are marked as slow, the random games of the interpreter, the compiled suite, WebAssembly,
-# and the Ray cluster: they are half of the work, and `make ci` runs them after it. A suite that is named (`make test-browser`)
-# runs all of its tests.
+# `make test` leaves out the tests that are marked as slow, the games of the interpreter, the compiled suite, WebAssembly, and the
+# Ray cluster: they are half of the work, and `make ci` runs them after it. A suite that is named (`make test-browser`) runs all of
+# its tests.
 APART := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # The compiler, programs in processes of their own, and time limits: only the compiled suite has them.
 ONLY_COMPILED := $(addprefix tests/engine/test_,trial_modules.py whole_games.py both_ways.py jit.py parts.py webassembly.py) \
@@ -121,8 +121,7 @@ COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py t
 	tests/modules/test_perft.py
 # Simulations on a Ray cluster of three machines, which are lost and stopped at moments that need a processor: alone, at the end.
 CLUSTER := $(addprefix tests/arena/test_,on_ray.py stopped_on_ray.py)
-INTERPRETED := tests/engine tests/modules/test_signature.py tests/modules/test_perft.py tests/env/test_digests.py tests/quick \
-	src/insula/rules
+INTERPRETED := tests/engine tests/env/test_digests.py tests/quick src/insula/rules
 # The properties of random games, which play too many steps for the interpreter.
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py secrets.py trade_properties.py \
 	longest_road_oracle.py bank_shortage_oracle.py)
@@ -152,10 +151,10 @@ test-browser: setup
 
 test-interpreted: setup
 	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(MARKED) $(INTERPRETED) $(PROPERTIES:%=--ignore=%) \
-		$(addprefix --ignore=tests/engine/test_,trial_modules.py webassembly.py)
+		$(addprefix --ignore=tests/engine/test_,trial_modules.py webassembly.py jit.py parts.py)
 
 test-interpreted-games: setup
-	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) tests/modules/test_random_games.py
+	INSULA_INTERPRETED=1 nice -n 19 $(PYTEST) $(addprefix tests/modules/test_,random_games.py signature.py perft.py)
 
 test-compiled: compiled
 	nice -n 19 $(BIN)/pytest --numprocesses=2 --dist=loadfile $(COMPILED) $(CLUSTER:%=--ignore=%)
