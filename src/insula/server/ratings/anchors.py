@@ -8,7 +8,7 @@ def anchor(bot: str) -> Rating | None:
     """Return the rating of a bot in every family; None if it has none.
 
     >>> anchor("greedy"), anchor("nobody")
-    (Rating(strength=25.0, spread=5.825), None)
+    (Rating(strength=25.0, spread=4.5), None)
     """
     found = load("anchors").get(bot)
     return None if found is None else Rating.of(*found)
