@@ -11,6 +11,7 @@ import sys
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from engine.ways import as_released, with_interpreted
@@ -96,6 +97,14 @@ def test_a_module_needs_no_more_than_a_declaration(tmp_path: Path) -> None:
     assert run("-c", game, modules=tmp_path).stdout == "('base', 'plain_one') ('base',)\n"
     refused = run("-c", "from insula import Game; Game('plain_one+friendly_robber')", modules=tmp_path)
     assert "Friendly Robber cannot be played with plain one yet" in refused.stderr
+
+
+def test_options_from_outside_leave_room_for_those_of_the_family(tmp_path: Path) -> None:
+    """Games of the family work as before, although options of shared modules and combinations have later places."""
+    copytree(TRIALS / "market", tmp_path / "market")
+    game = "from insula import Game; print(Game('barbarian_attack+traders_barbarians').ruleset.players)"
+    done = run("-c", game, modules=tmp_path)
+    assert done.stdout == "4\n", done.stderr
 
 
 def test_a_second_module_with_the_same_name_is_refused(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ and `value`; an undeclared name is an error at import. In `state.option`, on and
 position in the table's list of values, and a number is itself.
 """
 
-from ..data import option_place, option_value
+from ..data import option_place, option_rows, option_value
 
-MAX_OPTIONS = 80
-"""The length of `state.option`."""
+MAX_OPTIONS = max(80, len(option_rows()))
+"""The length of `state.option`: 80, as in all games of the family, or more if modules from outside add options."""
 
 
 def option(name: str) -> int:
