@@ -97,6 +97,14 @@ def test_check_bot_reports_faults(insula, tmp_path, monkeypatch):
     assert insula("check-bot", "casual", "-n", 1, "-p", 2, "-o", "vp_goal=3").status == 0
 
 
+def test_a_bot_in_the_current_folder_plays_in_the_terminal(insula, tmp_path, monkeypatch):
+    (tmp_path / "bots_at_table.py").write_text("from insula.bots import RandomBot as Mine\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    done = insula("play", "--seat", "none", "--bot", "bots_at_table:Mine", "-p", 2, "-s", 1, "-o", "vp_goal=3")
+    assert (done.status, done.errors) == (0, "")
+
+
 DEADLY = """
 import os
 from insula.bots import RandomBot

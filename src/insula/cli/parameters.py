@@ -43,15 +43,20 @@ On = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
 
 
+def import_from_current_folder() -> None:
+    """Let Python modules in the current folder be imported: bots can be there."""
+    folder = str(Path.cwd())
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+
+
 def bot_names(text: str) -> list[str]:
     """Return the bots in a list such as `greedy,my_bots:MyBot`. Modules in the current folder can be imported.
 
     >>> bot_names("greedy, run:python3 my_bot.py")
     ['greedy', 'run:python3 my_bot.py']
     """
-    folder = str(Path.cwd())
-    if folder not in sys.path:
-        sys.path.insert(0, folder)
+    import_from_current_folder()
     names = [name.strip() for name in text.split(",")]
     if not all(names):
         raise typer.BadParameter(f"a bot is missing in {text!r}: expected names joined by commas")

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..completion import complete_bot, complete_seat
-from ..parameters import MapFile, OptionTexts, Players, RulesName, Seed, make_ruleset, with_map
+from ..parameters import (
+    MapFile,
+    OptionTexts,
+    Players,
+    RulesName,
+    Seed,
+    import_from_current_folder,
+    make_ruleset,
+    with_map,
+)
 
 if TYPE_CHECKING:
     from insula import Game
@@ -41,6 +50,8 @@ def play(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
+    if bot:
+        import_from_current_folder()
     from rich.console import Console
 
     from insula import Game
