@@ -105,6 +105,22 @@ def test_a_bot_in_the_current_folder_plays_in_the_terminal(insula, tmp_path, mon
     assert (done.status, done.errors) == (0, "")
 
 
+def test_check_bot_shows_each_different_fault_once(insula, tmp_path, monkeypatch):
+    (tmp_path / "bots_with_faults.py").write_text(
+        "from insula.bots import RandomBot\n"
+        "class Broken(RandomBot):\n"
+        "    asked = 0\n"
+        "    def choose(self, view, legal):\n"
+        "        self.asked += 1\n"
+        "        raise ValueError(f'mistake {min(self.asked, 7)}')\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    lines = insula("check-bot", "bots_with_faults:Broken", "-n", 1, "-p", 2, "-o", "vp_goal=3").output.splitlines()
+    shown = [re.sub(r" \(.*\)", "", line) for line in lines if line.startswith("crashed")]
+    once = [f"crashed: ValueError: mistake {number}" for number in range(1, 7)]
+    assert shown == [*once, f"crashed: ValueError: mistake 7, {MOST_FAULTS - 6} times"]
+
+
 DEADLY = """
 import os
 from insula.bots import RandomBot

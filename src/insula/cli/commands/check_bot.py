@@ -1,5 +1,6 @@
 """`insula check-bot`: play games with a bot, and report its faults."""
 
+from collections import Counter
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,8 +14,6 @@ from ..progress import show_compilation
 
 if TYPE_CHECKING:
     from insula.arena import Fault
-
-SHOWN_FAULTS = 5
 
 
 def check_bot(
@@ -58,8 +57,9 @@ def check_bot(
 
 
 def _print_faults(faults: "list[Fault]", lost: int) -> None:
-    for fault in faults[:SHOWN_FAULTS]:
-        print(f"{fault.kind}: {fault.text}")
+    """Print each different fault once, with the number of times, and the number of lost decisions."""
+    for (kind, text), times in Counter((fault.kind, fault.text) for fault in faults).items():
+        print(f"{kind}: {text}" + (f", {times} times" if times > 1 else ""))
     if not faults:
         print("It made no mistakes.")
         return
