@@ -99,6 +99,7 @@ class Code(StrEnum):
     WRONG_SEAT = "wrong_seat"
     WRONG_ARGUMENT = "wrong_argument"
     MISSING_EXTRA = "missing_extra"
+    WRONG_MODULE = "wrong_module"
     CREW_FAILED = "crew_failed"
 
 
@@ -287,6 +288,12 @@ class MissingExtraError(InsulaError):
     """An optional part of the package is not installed."""
 
     code = Code.MISSING_EXTRA
+
+
+class ModuleError(InsulaError):
+    """A module from outside of the package cannot be used (`INSULA_MODULES`)."""
+
+    code = Code.WRONG_MODULE
 
 
 class CrewError(InsulaError):

@@ -118,6 +118,88 @@ def test_a_second_module_with_the_same_name_is_refused(tmp_path: Path) -> None:
     assert "which is not a folder" in run("-c", LIST, modules=tmp_path / "four").stderr
 
 
+OWN_KIND = """from insula.rules.domains import LAND
+from insula.rules.numbering import Kinds
+from insula.rules.spec import ModuleSpec
+
+kind = Kinds(__name__)
+
+DESERT_HEX = kind(LAND, "nice {hex}")
+
+SPEC = ModuleSpec("nice", "Nice", "NICE", page=globals())
+"""
+OWN_FIELD = """from insula.rules.fields import StateFields, field
+from insula.rules.spec import ModuleSpec
+
+
+class Fields(StateFields):
+    turn: int = field("i1")
+
+
+SPEC = ModuleSpec("nice", "Nice", "NICE", fields=Fields.declared)
+"""
+OWN_CODE = "from insula.rules.spec import ModuleSpec\n\nSPEC = ModuleSpec('nice', 'Nice', {code!r})\n"
+OWN_OPTION = """[[option]]
+name = "{name}"
+module = "{code}"
+values = [false, true]
+default = false
+rule = "NICE-01"
+lobby = "Something is nice."
+"""
+MISTAKES = {
+    "no declaration": ({"module.py": ""}, "the module nice needs a declaration SPEC = ModuleSpec('nice', ...)"),
+    "another name": (
+        {"module.py": OWN_CODE.replace("'nice'", "'other'").format(code="NICE")},
+        "the module nice needs a declaration SPEC = ModuleSpec('nice', ...)",
+    ),
+    "a kind of action twice": (
+        {"module.py": OWN_KIND},
+        "the module nice declares the kind of action 'desert_hex', which friendly_robber already declares",
+    ),
+    "a field twice": ({"module.py": OWN_FIELD}, "the module nice declares the field 'turn', which the engine already"),
+    "an option twice": (
+        {"data/options.toml": OWN_OPTION.format(name="vp_goal", code="NICE")},
+        "the module nice declares the option 'vp_goal', which another module already declares",
+    ),
+    "two codes": (
+        {"module.py": OWN_CODE.format(code="NI")},
+        "the module nice has the code 'NI' in its module.py, but 'NICE' in the tables",
+    ),
+    "the code of another module": (
+        {"module.py": OWN_CODE.format(code="FR"), "data/family.toml": 'code = "FR"'},
+        "the module nice has the code 'FR', which friendly_robber already has",
+    ),
+    "an option of an unknown module": (
+        {"data/options.toml": OWN_OPTION.format(name="nice_one", code="NI")},
+        "the module nice: the option nice_one names the module 'NI', but no module has this code",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_in_a_module_is_one_sentence(tmp_path: Path, mistake: str) -> None:
+    """The sentence names the module, and the exit status is that of wrong input."""
+    files, sentence = MISTAKES[mistake]
+    folder = declare(tmp_path, "nice")
+    (folder / "data").mkdir()
+    for name, text in files.items():
+        (folder / name).write_text(text)
+    done = run("-m", "insula.cli", "rules", modules=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"insula: {sentence}")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_missing_folder_of_modules_is_one_sentence(tmp_path: Path) -> None:
+    """Also if the folder is missed as soon as the command line starts."""
+    done = run("-m", "insula.cli", "rules", modules=tmp_path / "missing")
+    assert (done.returncode, done.stderr) == (
+        2,
+        f"insula: INSULA_MODULES names {tmp_path / 'missing'}, which is not a folder\n",
+    )
+
+
 def test_what_is_compiled_depends_on_modules_from_outside(tmp_path: Path) -> None:
     """An edit of a module from outside changes the digest in the names of compiled code."""
     folder = declare(tmp_path, "plain_one")

@@ -2,7 +2,7 @@
 
 import sys
 
-from ..errors import MissingExtraError
+from ..errors import MissingExtraError, ModuleError
 from ..extras import require
 
 
@@ -13,7 +13,13 @@ def main() -> None:
     except MissingExtraError as error:
         sys.exit(f"insula: {error.reason}")
     from .completion import join_words_of_bash
-    from .running import prepare_streams, run
+    from .failures import BAD_INPUT
+
+    try:
+        from .running import prepare_streams, run
+    except ModuleError as error:
+        print(f"insula: {error.reason}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
 
     join_words_of_bash()
     prepare_streams()

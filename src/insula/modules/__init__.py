@@ -21,6 +21,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
+from ..errors import ModuleError
+
 _OF_THE_FAMILY = (
     "base",
     "five_six",
@@ -92,15 +94,15 @@ SCENARIOS = (
 
 
 def _find_outside(folders: str) -> dict[str, Path]:
-    """Return the folders of the modules from outside, by name; raises ValueError if something is wrong with them."""
+    """Return the folders of the modules from outside, by name; raises ModuleError if something is wrong with them."""
     found: dict[str, Path] = {}
     for folder in map(Path, filter(None, folders.split(os.pathsep))):
         if not folder.is_dir():
-            raise ValueError(f"INSULA_MODULES names {folder}, which is not a folder")
+            raise ModuleError(f"INSULA_MODULES names {folder}, which is not a folder")
         for declaration in sorted(folder.glob("*/module.py")):
             name = declaration.parent.name
             if name in found or (Path(__file__).parent / name).exists():
-                raise ValueError(f"INSULA_MODULES: there is already a module {name!r}: rename {declaration.parent}")
+                raise ModuleError(f"INSULA_MODULES: there is already a module {name!r}: rename {declaration.parent}")
             found[name] = declaration.parent.resolve()
         __path__.append(str(folder.resolve()))
     return found

@@ -5,19 +5,33 @@ when their bytes are equal.
 """
 
 import os
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import Any
 
 import numpy as np
 
+from ..errors import ModuleError
 from ..modules import contributions
 from .constants import NOBODY
 from .fields import Row, StateFields, field
 from .jit import know_modules, rule
 from .options import MAX_OPTIONS
+from .outside import check_outside
 from .spec import HIDDEN, PUBLIC, Field, ModuleSpec
 
-MODULES = tuple(file.SPEC for _, file in contributions("module"))
+
+def _declarations() -> Iterator[ModuleSpec]:
+    """Yield the declaration of each module. Raises ModuleError if there is none under the name of its folder."""
+    for name, file in contributions("module"):
+        spec = getattr(file, "SPEC", None)
+        if not isinstance(spec, ModuleSpec) or spec.name != name:
+            raise ModuleError(
+                f"the module {name} needs a declaration SPEC = ModuleSpec({name!r}, ...) in its module.py"
+            )
+        yield spec
+
+
+MODULES = tuple(_declarations())
 """The modules, in the order of COMBO-MATRIX-01."""
 
 
@@ -62,6 +76,9 @@ class EngineState(StateFields):
     """The seat that each pending phase asks, -1 for chance and above the top. A few steps store other numbers."""
     stack_data: Row = field("i2", (STACK,))
     """A number that belongs to each pending phase. Its meaning depends on the phase."""
+
+
+check_outside(MODULES, EngineState.declared)
 
 
 def _arrange(fields: tuple[Field, ...]) -> tuple[Field, ...]:
