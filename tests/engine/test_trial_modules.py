@@ -99,6 +99,16 @@ def test_a_module_needs_no_more_than_a_declaration(tmp_path: Path) -> None:
     assert "Friendly Robber cannot be played with plain one yet" in refused.stderr
 
 
+@pytest.mark.parametrize("players", [2, 5])
+def test_numbers_of_players_are_those_of_the_module(tmp_path: Path, players: int) -> None:
+    """Another number of players extends only modules that say so. The rules have the prefix of the module's code."""
+    folder = declare(tmp_path, "candles", "CA")
+    (folder / "data").mkdir()
+    (folder / "data" / "family.toml").write_text('code = "CA"\nplayers = [3, 4]\n')
+    refused = run("-c", f"from insula import Game; Game('candles', {players})", modules=tmp_path)
+    assert refused.stderr.endswith("candles is for 3 or 4 players (CA-PLAYERS)\n")
+
+
 def test_options_from_outside_leave_room_for_those_of_the_family(tmp_path: Path) -> None:
     """Games of the family work as before, although options of shared modules and combinations have later places."""
     copytree(TRIALS / "market", tmp_path / "market")
@@ -211,12 +221,11 @@ def test_what_is_compiled_depends_on_modules_from_outside(tmp_path: Path) -> Non
     assert all(names)
 
 
-def declare(folder: Path, name: str) -> Path:
+def declare(folder: Path, name: str, code: str = "") -> Path:
     """Write a module that declares nothing but its existence."""
     (folder / name).mkdir(parents=True)
     (folder / name / "__init__.py").write_text("")
-    declaration = (
-        f"from insula.rules.spec import ModuleSpec\n\nSPEC = ModuleSpec({name!r}, 'Plain', {name.upper()!r})\n"
-    )
+    arguments = f"{name!r}, 'Plain', {code or name.upper()!r}"
+    declaration = f"from insula.rules.spec import ModuleSpec\n\nSPEC = ModuleSpec({arguments})\n"
     (folder / name / "module.py").write_text(declaration)
     return folder / name

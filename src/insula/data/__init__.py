@@ -45,10 +45,9 @@ def family_rows() -> tuple[dict[str, Any], ...]:
 
 
 def _row_of_outside(name: str) -> dict[str, Any]:
-    code = name.upper()
-    usual = {"code": code, "title": name.replace("_", " "), "players": [2, 3, 4], "players_rule": f"{code}-PLAYERS"}
     own = load(f"{name}/family") if _file(f"{name}/family").is_file() else {}
-    return {**usual, **own, "name": name}
+    row = {"code": name.upper(), "title": name.replace("_", " "), "players": [2, 3, 4], **own, "name": name}
+    return {"players_rule": f"{row['code']}-PLAYERS", **row}
 
 
 @cache

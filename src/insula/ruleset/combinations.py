@@ -14,6 +14,7 @@ from ..errors import Argument, RulesetError
 from ..modules import OUTSIDE
 from . import map_files
 from .family import BY_CODE, FAMILY, Module
+from .parts import has_pair
 from .refusals import refusal
 
 AS_IS, PLUS_ONE, CHANGES, NATURAL, BY_MODULE, REFUSED = "as_is", "plus1", "changes", "natural", "by_module", "refused"
@@ -191,9 +192,9 @@ def _goals_of_triples(codes: Collection[str], scenario: Scenario | None) -> list
 
 
 def _goes(module: Module, other: Module) -> bool:
-    """Return whether two modules can be combined."""
+    """Return whether two modules can be combined, with the rules that are implemented."""
     (pair,) = pairs_of({module.code, other.code})
-    return pair.state != REFUSED
+    return has_pair(module.name, other.name) if pair.state == CHANGES else pair.state != REFUSED
 
 
 def _check_large(codes: Collection[str], *, unpublished: bool) -> None:

@@ -3,13 +3,16 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from ..modules import contributions
 from ..rules.state import MODULES
 from .maps import Map, MapDescription
-from .settings import Settings
+
+if TYPE_CHECKING:
+    from .settings import Settings
 
 
 @dataclass(frozen=True)
@@ -24,7 +27,7 @@ class Supplies:
 class Start:
     """The start of a game while the modules set it up: the settings, and the records to fill in."""
 
-    settings: Settings
+    settings: "Settings"
     colors: tuple[str, ...]
     map: Map
     boards: np.ndarray
@@ -45,15 +48,15 @@ class Start:
         return record
 
 
-def _no_island(settings: Settings) -> Map | None:  # noqa: ARG001
+def _no_island(settings: "Settings") -> Map | None:  # noqa: ARG001
     return None
 
 
-def _unchanged_map(settings: Settings, description: MapDescription) -> MapDescription:  # noqa: ARG001
+def _unchanged_map(settings: "Settings", description: MapDescription) -> MapDescription:  # noqa: ARG001
     return description
 
 
-def _no_supplies(settings: Settings) -> Supplies:  # noqa: ARG001
+def _no_supplies(settings: "Settings") -> Supplies:  # noqa: ARG001
     return Supplies()
 
 
@@ -73,11 +76,11 @@ def _nothing_fixed(start: Start) -> bool:  # noqa: ARG001
 class SetupPart:
     """A module's contribution to the start of a game. The modules in play contribute one after another."""
 
-    island: Callable[[Settings], Map | None] = _no_island
+    island: Callable[["Settings"], Map | None] = _no_island
     """The map that the module brings; the last module that brings one decides."""
-    change_map: Callable[[Settings, MapDescription], MapDescription] = _unchanged_map
+    change_map: Callable[["Settings", MapDescription], MapDescription] = _unchanged_map
     """Changes the map of the earlier modules, for a module that is played on any of them."""
-    supplies: Callable[[Settings], Supplies] = _no_supplies
+    supplies: Callable[["Settings"], Supplies] = _no_supplies
     """Costs and pieces; a module may change those of earlier modules."""
     stock: Callable[[Start], None] = _no_stock
     """Fills bank and decks; a module may replace the contents from earlier modules."""
