@@ -7,6 +7,7 @@ from insula.cli.terminal.commands import help_text
 from insula.cli.terminal.panel import draw_panel
 from insula.cli.terminal.parts import groups, parts, parts_of, places, questions
 from insula.game.arguments import takes, type_of
+from insula.modules import MODULES
 from insula.rules.spec import FORCED
 
 STEPS_AMONG_CHOICES = {Phase.STEALING_AT_DESERT}
@@ -48,8 +49,16 @@ def test_the_panel_combines_the_contributions_of_the_modules(rules: str, held: s
 
 
 def test_the_help_explains_the_symbols_of_all_modules() -> None:
-    assert all(part.help in help_text() for part in parts())
-    assert "♜ robber" in help_text()
+    assert all(part.help in help_text(MODULES) for part in parts())
+    assert "♜ robber" in help_text(MODULES)
+
+
+def test_the_help_explains_only_the_modules_in_play(insula) -> None:
+    for rules, is_there in (("base", False), ("traders_barbarians", True)):
+        output = insula("play", "-r", rules, "-s", 1, "--bot", "random", typed="help\n").output
+        assert "♜ robber" in output
+        assert ("`go PLACE`" in output) == is_there
+        assert ("◇ plaza" in output) == is_there
 
 
 def test_at_the_end_the_points_of_hidden_cards_count() -> None:

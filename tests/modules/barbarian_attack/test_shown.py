@@ -222,7 +222,7 @@ def test_the_terminal_shows_barbarians_and_knights() -> None:
     for words in ("1,1 3!", "0,2 1", "barbarians left 29", "cards 26"):
         assert words in panel
     assert "p3" in panel
-    assert "conquered" in help_text()
+    assert "conquered" in help_text(("barbarian_attack",))
 
 
 def test_the_terminal_asks() -> None:

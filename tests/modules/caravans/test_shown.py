@@ -189,7 +189,7 @@ def test_every_decision_is_a_question() -> None:
 
 
 def test_the_help_explains_the_signs() -> None:
-    assert "c points for buildings between camels, v votes laid down" in help_text()
+    assert "c points for buildings between camels, v votes laid down" in help_text(("caravans",))
 
 
 def test_a_picture_has_the_camels() -> None:

@@ -130,7 +130,7 @@ def test_every_decision_is_a_question() -> None:
 
 
 def test_the_help_explains_the_prices() -> None:
-    assert "Prices in fish: 2 robber, 3 theft, 4 resource, 5 road, 7 card." in help_text()
+    assert "Prices in fish: 2 robber, 3 theft, 4 resource, 5 road, 7 card." in help_text(("fishermen",))
 
 
 def test_a_picture_has_the_waters_and_no_tokens() -> None:

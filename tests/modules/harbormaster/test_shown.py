@@ -118,7 +118,7 @@ def test_the_panel_shows_harbor_points_and_the_holder_of_the_card() -> None:
 
 
 def test_the_help_explains_the_short_words() -> None:
-    assert "h harbor points" in help_text()
+    assert "h harbor points" in help_text(("harbormaster",))
 
 
 def test_a_picture_is_the_same_with_and_without_the_card() -> None:

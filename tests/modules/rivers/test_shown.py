@@ -109,7 +109,7 @@ def test_the_terminal_shows_crossings_bridges_and_gold() -> None:
 def test_the_terminal_offers_bridges_and_purchases() -> None:
     game = with_network().with_gold(4, 1, 0, 0).with_hand(RED, **BRIDGE_CARDS).game()
     assert make_menu(game.legal_actions)
-    assert "Wealthiest" in help_text()
+    assert "Wealthiest" in help_text(("rivers",))
 
 
 @pytest.mark.parametrize("dark", [False, True])

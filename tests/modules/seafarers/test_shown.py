@@ -155,7 +155,7 @@ def test_the_terminal_shows_ships_and_the_pirate() -> None:
     game = sea().with_settlement(RED, "2,-1,NE").with_ships(RED, *LINE).with_hand(RED, **SHIP_CARDS).game()
     assert str(draw_board(scene(game))).count("◊") == 2
     assert "pirate 5,-1" in str(draw_panel(game, game.view(RED), {}, 26))
-    assert "a ship" in help_text()
+    assert "a ship" in help_text(("seafarers",))
     assert make_menu(game.legal_actions)
 
 

@@ -165,7 +165,7 @@ def test_the_panel_and_the_menu() -> None:
     labels = [entry.label for entry in make_menu(game.legal_actions).entries]
     assert "wagon" in labels
     assert "end" in labels
-    assert "◇ plaza" in help_text()
+    assert "◇ plaza" in help_text(("traders_barbarians",))
 
 
 def test_pictures_say_what_they_show() -> None:

@@ -1,6 +1,6 @@
 """The commands that control the table rather than the game."""
 
-from .parts import parts
+from .parts import parts_of
 
 COMMANDS = {
     "help": "help",
@@ -27,12 +27,11 @@ Choose by number, by the first letters of an entry, or in notation: road 0,0,NE
 0 or Enter goes back from a submenu. To make a complete offer in one line:
   offer 1 wool 1 ore for 1 brick to blue     (without "to": to everybody)
 To answer an offer, use `counter` instead of `offer`.
-While your wagon moves, `ways` lists the places within reach with their costs,
-and `go PLACE` drives the whole way. On a map that does not fit into the window,
-`left`, `right`, `up` and `down`, or < > ^ v, show other parts. Other commands:
+On a map that does not fit into the window, `left`, `right`, `up` and `down`,
+or < > ^ v, show other parts. Other commands:
   undo   hint   board   log   save FILE   load FILE   help   quit"""
 
 
-def help_text() -> str:
-    """Return the help text, with the signs of all modules."""
-    return "\n".join([_HELP, *(part.help for part in parts() if part.help)])
+def help_text(modules: tuple[str, ...]) -> str:
+    """Return the help text, with the signs of the modules in play."""
+    return "\n".join([_HELP, *(part.help for part in parts_of(modules) if part.help)])

@@ -243,7 +243,7 @@ class Table:
     # Commands. Each receives the rest of the line.
 
     def _help(self, rest: str) -> None:  # noqa: ARG002
-        self.screen.show_text(help_text())
+        self.screen.show_text(help_text(self.game.ruleset.modules))
 
     def _undo(self, rest: str) -> None:  # noqa: ARG002
         """Take back the last decision of a person, with everything that bots did after it."""

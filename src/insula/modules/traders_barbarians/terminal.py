@@ -46,5 +46,6 @@ PART = TerminalPart(
     decks=_decks,
     help="""\
 Traders & Barbarians: ◇ plaza   ♟ barbarian on a path   w wagon at a corner or plaza
-Next to a player: w level of the wagon and the goods it carries, d tokens delivered.""",
+Next to a player: w level of the wagon and the goods it carries, d tokens delivered.
+While your wagon moves, `ways` lists the places within reach with their costs, and `go PLACE` drives the whole way.""",
 )

@@ -182,7 +182,7 @@ def test_the_terminal() -> None:
     assert make_menu(game.legal_actions)
     assert "A barbarian has landed on 1,1: on which path does it stand?" in str(question(game.view(RED)))
     assert "1,1 3!" in str(draw_panel(game, game.view(RED), {}, 40))
-    assert "those on\nits paths included" in help_text()
+    assert "those on\nits paths included" in help_text(("pairs.barbarian_attack_with_traders_barbarians",))
     taken = bought(island().with_on_paths("1,1", "1,1,E", "1,1,SE"), "intrigue")
     assert "Which barbarian leaves 1,1?" in str(question(taken.view(RED)))
 

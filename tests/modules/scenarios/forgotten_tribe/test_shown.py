@@ -105,7 +105,7 @@ def test_the_terminal_shows_what_lies_there_and_what_is_kept() -> None:
     assert "t1" in panel or "tribe 1" in panel
     assert "k1" in panel or "keeps harbor ore" in panel
     assert question(game.view(RED)) == "Where does the harbor go?"
-    assert "+ a point and ? a development card of the forgotten tribe" in help_text()
+    assert "+ a point and ? a development card of the forgotten tribe" in help_text(("scenarios.forgotten_tribe",))
 
 
 def test_a_picture_has_points_and_cards() -> None:

@@ -116,7 +116,7 @@ def test_the_terminal_and_the_picture_show_the_fleet() -> None:
     panel = draw_panel(game, game.view(RED), {}).plain
     assert "fleet -2,3" in panel
     assert "w2 f3" in panel
-    assert "The Pirate Islands" in help_text()
+    assert "The Pirate Islands" in help_text(("scenarios.pirate_islands",))
     svg = draw_board(scene(game))
     assert svg.count('data-piece="fortress"') == 4
     assert svg.count('data-piece="warship"') == 2

@@ -55,7 +55,7 @@ def test_the_panel_shows_wonders() -> None:
     game = wonders().with_wonder(BLUE, "great wall", 2).game()
     assert "great wall 2/4" in draw_panel(game, game.view(RED), {}, 40).plain
     assert "w2" in draw_panel(game, game.view(RED), {}).plain
-    assert "Four levels win" in help_text()
+    assert "Four levels win" in help_text(("scenarios.wonders",))
 
 
 def test_a_picture_has_the_corners() -> None:
@@ -70,4 +70,4 @@ def test_the_terminal_marks_the_corners_that_are_free() -> None:
     assert (drawn.count("#"), drawn.count("∩")) == (len(WALL_CORNERS), len(STRAIT_CORNERS))
     drawn = draw_board(scene(wonders().with_settlement(RED, WALL_CORNERS[0]).game())).plain
     assert (drawn.count("#"), drawn.count("∩")) == (len(WALL_CORNERS) - 1, len(STRAIT_CORNERS))
-    assert "wall (#)" in help_text()
+    assert "wall (#)" in help_text(("scenarios.wonders",))
