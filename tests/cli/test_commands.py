@@ -133,6 +133,29 @@ def test_replay_of_a_record_cut_short(insula, record):
     assert "Traceback" not in done.errors
 
 
+@pytest.mark.parametrize("command", [["show"], ["replay"], ["replay", "--check"], ["verify"]])
+def test_an_error_about_the_content_names_the_file(insula, record, command):
+    """Also the standard input."""
+    text = record.read_text("utf-8")
+    cut = text[: len(text) // 2]
+    record.write_text(cut, "utf-8")
+    for name, errors in (
+        (str(record), insula(*command, record).errors),
+        ("the standard input", insula(*command, "-", typed=cut).errors),
+    ):
+        assert errors.startswith(f"insula: {name}: ")
+        assert errors.count(name) == 1
+
+
+@pytest.mark.parametrize("text", ["hello\n", "", "insula positon 1\nboard: beginner\n"])
+def test_show_says_what_it_can_show(insula, tmp_path, text):
+    """A text that has nothing of a map is not called one."""
+    (tmp_path / "bad.txt").write_text(text)
+    shown = insula("show", tmp_path / "bad.txt")
+    assert (shown.status, shown.output) == (2, "")
+    assert "bad.txt: this is no position, record or map" in shown.errors
+
+
 def places(output: str) -> list[str]:
     """Return the turn of each moment that a replay has shown, with the number of decisions, and what was decided."""
     return re.findall(r"^turn (\d+ of \d+, decision \d+.*)$", output, re.MULTILINE)

@@ -5,8 +5,12 @@ import errno
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from errno import ENOENT
 from pathlib import Path
+
+from ..errors import InsulaError
 
 STANDARD_INPUT = Path("-")
 
@@ -39,8 +43,21 @@ def read_text(path: Path) -> str:
     try:
         return decoded(data)
     except ValueError as error:
-        name = "the standard input" if path == STANDARD_INPUT else str(path)
-        raise OSError(errno.EILSEQ, str(error), name) from None
+        raise OSError(errno.EILSEQ, str(error), _name(path)) from None
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Put the name of a file before the sentence of each error about its content. `reason` stays as it is."""
+    try:
+        yield
+    except InsulaError as error:
+        error.args = (f"{_name(path)}: {error}",)
+        raise
+
+
+def _name(path: Path) -> str:
+    return "the standard input" if path == STANDARD_INPUT else str(path)
 
 
 def decoded(data: bytes) -> str:

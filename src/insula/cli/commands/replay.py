@@ -22,27 +22,32 @@ def replay(
     prefer_interpreted()
     from insula import Game
 
-    from ..files import read_text
+    from ..files import naming, read_text
 
     text = read_text(file)
     if check or as_json:
-        _check(text, as_json=as_json)
+        _check(file, text, as_json=as_json)
         return
     from rich.console import Console
 
     from ..terminal.player import Player
     from ..terminal.screen import Screen
 
+    with naming(file):
+        game = Game.from_record(text)
     console = Console(highlight=False)
-    Player(Game.from_record(text), Screen(console, pages=console.is_terminal)).run()
+    Player(game, Screen(console, pages=console.is_terminal)).run()
 
 
-def _check(text: str, *, as_json: bool) -> None:
+def _check(file: Path, text: str, *, as_json: bool) -> None:
     from insula import Game
     from insula.errors import InsulaError
 
+    from ..files import naming
+
     try:
-        game = Game.from_record(text)
+        with naming(file):
+            game = Game.from_record(text)
     except InsulaError as error:
         if as_json:
             print_json({"ok": False, "code": error.code, "reason": error.reason})

@@ -1,10 +1,12 @@
 """`insula show`: show a position as a picture."""
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ...errors import ArgumentError
 from ...extras import require
 
 if TYPE_CHECKING:
@@ -12,9 +14,11 @@ if TYPE_CHECKING:
     from insula.drawing import Scene
 
 POSITION_TITLE = "insula position"
-"""The first words of every position. Records begin differently."""
-TITLES = (POSITION_TITLE, "insula record")
-"""The first words of all texts except maps."""
+"""The first words of every position."""
+RECORD_TITLE = "insula record"
+"""The first words of every record."""
+_KEY_OF_MAP = re.compile(r"^\s*(name|players|goal|rows)\s*=", re.MULTILINE)
+"""A key that every map has."""
 
 
 def show(
@@ -30,10 +34,11 @@ def show(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
-    from ..files import read_text, write_atomically
+    from ..files import naming, read_text, write_atomically
 
     text = read_text(file)
-    game = load(text)
+    with naming(file):
+        game = load(text)
     if turn is not None:
         go_to_turn(game, turn)
     from ...game.scene import described
@@ -54,23 +59,30 @@ def show(
 
 
 def load(text: str) -> "Game":
-    """Return the game of a position, a record or a map."""
+    """Return the game of a position, a record or a map. Raises ArgumentError if the text is none of them."""
     from insula import Game
     from insula.game.map_report import game_on
 
     if is_map(text):
         return game_on(text)
-    return Game(position=text) if is_position(text) else Game.from_record(text)
-
-
-def is_position(text: str) -> bool:
-    """Return whether a text is a position rather than a record."""
-    return text.lstrip().casefold().startswith(POSITION_TITLE)
+    if _begins(text, POSITION_TITLE):
+        return Game(position=text)
+    if _begins(text, RECORD_TITLE):
+        return Game.from_record(text)
+    raise ArgumentError(
+        f"this is no position, record or map: the first line of a position is {POSITION_TITLE} 1, "
+        f"that of a record is {RECORD_TITLE} 1, and a map has a line such as goal = 10"
+    )
 
 
 def is_map(text: str) -> bool:
-    """Return whether a text is a map file. All other texts begin with a title."""
-    return bool(text.strip()) and not text.lstrip().casefold().startswith(TITLES)
+    """Return whether a text is a map file. Positions and records begin with a title."""
+    has_title = _begins(text, POSITION_TITLE) or _begins(text, RECORD_TITLE)
+    return not has_title and _KEY_OF_MAP.search(text) is not None
+
+
+def _begins(text: str, title: str) -> bool:
+    return text.lstrip().casefold().startswith(title)
 
 
 def with_name(text: str) -> "Scene":

@@ -27,14 +27,17 @@ def verify(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
+    from ..files import naming, read_text
+
     if zipfile.is_zipfile(file):
-        _verify_tournament(file, as_json)
+        with naming(file):
+            _verify_tournament(file, as_json)
         return
     from insula.game.fair import verify
 
-    from ..files import read_text
-
-    found = verify(read_text(file))
+    text = read_text(file)
+    with naming(file):
+        found = verify(text)
     difference = found.difference
     if as_json:
         reason = {"case": difference.case, "reason": difference.sentence} if difference else {}
