@@ -70,4 +70,4 @@ def test_a_new_map_is_drawn(insula, tmp_path):
     assert insula("map", "new", "-p", "3", "-s", "5", "--out", path).output == ""
     assert path.read_text("utf-8") == printed.output
     assert insula("map", "check", path).output == "New World 5 is fine: 35 hexes, 3 islands, 3 players, goal 12\n"
-    assert "greater than or equal to 3" in insula("map", "new", "--players", "2").errors
+    assert "it must be at least 3" in insula("map", "new", "--players", "2").errors
