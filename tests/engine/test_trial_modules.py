@@ -117,6 +117,11 @@ def test_options_from_outside_leave_room_for_those_of_the_family(tmp_path: Path)
     assert done.stdout == "4\n", done.stderr
 
 
+def test_a_module_without_options_has_no_table_of_them() -> None:
+    assert run("-m", "insula.cli", "rules", "lanterns").stdout.rstrip().endswith("It has no options.")
+    assert run("-m", "insula.cli", "rules", "lanterns", "mist").stdout.rstrip().endswith("They have no options.")
+
+
 def test_a_second_module_with_the_same_name_is_refused(tmp_path: Path) -> None:
     """So is a module with the name of one in the family, and a folder that does not exist."""
     declare(tmp_path / "one", "twice")

@@ -87,6 +87,9 @@ def _print(modules: list["Module"], options: list["Option"], named: set[str]) ->
     for module in modules:
         listed.add_row(module.name, module.title + ("" if module.spec else " (not playable yet)"), module.code)
     print_table(listed)
+    if not options:
+        print("It has no options." if len(modules) == 1 else "They have no options.")
+        return
     listed = table("option", "what it means", title="Options: set them with -o name=value")
     for option in options:
         name = Text.assemble(f"{option.name}\n", (f"default: {_default(option, named)}", "dim"))
