@@ -7,12 +7,14 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import nullcontext, suppress
+from itertools import islice
 
 import pytest
 from support.systems import unix_only
 
 from insula import Game
+from insula.arena.check import check_games
 from insula.arena.faults import MOST_FAULTS
 
 INTERPRETED = {"INSULA_INTERPRETED": "1"}
@@ -119,6 +121,25 @@ def test_check_bot_shows_each_different_fault_once(insula, tmp_path, monkeypatch
     shown = [re.sub(r" \(.*\)", "", line) for line in lines if line.startswith("crashed")]
     once = [f"crashed: ValueError: mistake {number}" for number in range(1, 7)]
     assert shown == [*once, f"crashed: ValueError: mistake 7, {MOST_FAULTS - 6} times"]
+
+
+@pytest.mark.parametrize("finished", [0, 1])
+def test_check_bot_reports_what_it_found_before_ctrl_c(insula, monkeypatch, finished):
+    def interrupted(*arguments, **options):
+        yield from islice(check_games(*arguments, **options), finished)
+        raise KeyboardInterrupt
+
+    shown = []
+    monkeypatch.setattr("insula.arena.check.check_games", interrupted)
+    monkeypatch.setattr("insula.cli.commands.check_bot.progress", lambda _: nullcontext(shown.append))
+    arguments = ["check-bot", "casual", "-n", 3, "-p", 2, "-o", "vp_goal=3"]
+    stopped = insula(*arguments)
+    assert stopped.status == 130
+    assert f"Stopped. {finished} game{'s' * (1 - finished)} of 3 ended before that.\n" in stopped.output
+    assert ("It made no mistakes." in stopped.output) == bool(finished)
+    assert shown == list(range(finished + 1))
+    report = json.loads(insula(*arguments, "--json").output)
+    assert (report["games"], report["interrupted"]) == (finished, True)
 
 
 DEADLY = """

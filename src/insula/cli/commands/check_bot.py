@@ -8,12 +8,13 @@ import typer
 
 from ...errors import counted
 from ..completion import complete_bot
+from ..failures import INTERRUPTED
 from ..output import print_json
 from ..parameters import Deadline, Json, OptionTexts, Players, RulesName, bot_names, make_ruleset
-from ..progress import show_compilation
+from ..progress import progress, show_compilation
 
 if TYPE_CHECKING:
-    from insula.arena import Fault
+    from insula.arena import Fault, Result
 
 
 def check_bot(
@@ -29,29 +30,47 @@ def check_bot(
     option: OptionTexts = None,
     as_json: Json = False,
 ) -> None:
-    """Let a bot play against random players, and report every crash, late answer and illegal choice."""
+    """Let a bot play against random players, and report every crash, late answer and illegal choice.
+
+    Ctrl-C stops and reports on the games finished so far.
+    """
     from insula.arena.check import check_games
 
     ruleset = make_ruleset(rules, players, option)
     (name,) = bot_names(bot) if "," not in bot else [bot]
     show_compilation()
     start = perf_counter()
-    results = list(check_games(ruleset, name, games, seed=seed, deadline=deadline))
+    results: list[Result] = []
+    interrupted = False
+    try:
+        with progress(games) as show:
+            show(0)
+            for result in check_games(ruleset, name, games, seed=seed, deadline=deadline):
+                results.append(result)
+                show(len(results))
+    except KeyboardInterrupt:
+        interrupted = True
     faults = [fault for result in results for fault in result.faults if fault.seat == 0]
     lost = sum(result.lost(0) for result in results)
     report = {
         "bot": name,
-        "games": games,
+        "games": len(results),
         "wins": sum(0 in result.winners for result in results),
         "seconds": perf_counter() - start,
         "lost_decisions": lost,
         "faults": [{"kind": fault.kind.value, "text": fault.text} for fault in faults],
+        "interrupted": interrupted,
     }
     if as_json:
         print_json(report)
     else:
-        print(f"{name} won {report['wins']} of {counted(games, 'game')} against random players.")
-        _print_faults(faults, lost)
+        if interrupted:
+            print(f"Stopped. {counted(len(results), 'game')} of {games:,} ended before that.")
+        if results:
+            print(f"{name} won {report['wins']} of {counted(len(results), 'game')} against random players.")
+            _print_faults(faults, lost)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
     if faults:
         raise typer.Exit(1)
 
