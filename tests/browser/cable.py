@@ -14,6 +14,8 @@ class Cable:
     def __init__(self, port: int) -> None:
         self._port = port
         self._ends: list[socket.socket] = []
+        self._silent: set[socket.socket] = set()
+        """The ends whose data is lost."""
         self._is_cut = False
         self._ear = socket.create_server((HERE, 0))
         self.url = f"http://{HERE}:{self._ear.getsockname()[1]}"
@@ -27,6 +29,10 @@ class Cable:
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
         self._ends.clear()
+
+    def silence(self) -> None:
+        """Forward nothing more over the present connections, without closing them."""
+        self._silent.update(self._ends)
 
     def mend(self) -> None:
         """Allow connections again."""
@@ -52,13 +58,13 @@ class Cable:
         far = socket.create_connection((HERE, self._port))
         self._ends += [near, far]
         for source, target in ((near, far), (far, near)):
-            Thread(target=_carry, args=(source, target), daemon=True).start()
+            Thread(target=self._carry, args=(source, target), daemon=True).start()
 
-
-def _carry(source: socket.socket, target: socket.socket) -> None:
-    """Forward the data of one end to the other, until one of them closes."""
-    with suppress(OSError), source:
-        while said := source.recv(CHUNK):
-            target.sendall(said)
-    with suppress(OSError):
-        target.shutdown(socket.SHUT_RDWR)
+    def _carry(self, source: socket.socket, target: socket.socket) -> None:
+        """Forward the data of one end to the other, until one of them closes."""
+        with suppress(OSError), source:
+            while said := source.recv(CHUNK):
+                if source not in self._silent:
+                    target.sendall(said)
+        with suppress(OSError):
+            target.shutdown(socket.SHUT_RDWR)

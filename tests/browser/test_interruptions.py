@@ -73,6 +73,24 @@ def test_a_connection_lost_in_the_middle_of_a_decision_is_restored(browser: Brow
     visit.leave()
 
 
+def test_a_page_that_only_waits_notices_a_dead_connection(browser: Browser, server: Server, cable: Cable) -> None:
+    """The path is dead, but nothing has closed the socket: the page asks by itself, and gets what it missed."""
+    other, waiting = Visitor(browser, server.url), Visitor(browser, cable.url)
+    host, page = other(), waiting(is_kept=False)
+    page.clock.install()
+    page.reload()
+    table = open_table(host, players=2, bots=["random"])
+    sit_down(host, table)
+    page.goto(f"/t/{table}")
+    expect(page.get_by_text("Ada").first).to_be_visible()
+    cable.silence()
+    start(host)
+    page.clock.run_for(30_000)
+    expect(page.locator("[data-part=board]")).to_be_visible(timeout=LONGEST)
+    other.leave()
+    waiting.leave()
+
+
 def test_a_reloaded_page_is_asked_the_same(visit: Visitor) -> None:
     """Cards that were not sent are forgotten, but the decision is still pending."""
     (one, _), _ = half_an_offer(visit)

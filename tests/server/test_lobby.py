@@ -5,7 +5,7 @@ from server.accounts import PASSWORD, Browser
 from server.visitors import SOON, Page, Server
 
 from insula.server.limits import Buckets
-from insula.server.messages import ErrorCode, ListUpdate
+from insula.server.messages import ErrorCode, ListUpdate, Reply
 from insula.server.refusal import Refusal
 from insula.server.tables.lobby import Changes
 from insula.server.web import feed
@@ -118,6 +118,28 @@ async def test_changes_are_not_even_described_while_nobody_looks(
     monkeypatch.setattr("insula.server.tables.lobby.listing", lambda _: pytest.fail("nobody looks"))
     table = await server.table(await (await server.guest()).open(is_public=True))
     server.tables.lobby.announce(table)
+
+
+async def test_a_page_can_ask_whether_it_is_still_connected(server: Server) -> None:
+    lobby = await server.lobby()
+    for _ in range(2):
+        assert await lobby.ask("ping") == Reply(lobby.id)
+    lobby.say("start")
+    await lobby.wait(lambda: lobby.goodbye)
+    assert lobby.goodbye
+    assert lobby.goodbye.code == ErrorCode.MALFORMED
+
+
+@pytest.mark.usefixtures("no_recovery")
+async def test_a_page_that_asks_too_often_is_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby = await server.lobby()
+    await latest(lobby, 1)
+    monkeypatch.setattr(server.app.state.access, "_messages_of_guest", Buckets(most=1, per_second=0.0))
+    assert (await lobby.ask("ping")).code is None
+    lobby.say("ping")
+    await lobby.wait(lambda: lobby.goodbye)
+    assert lobby.goodbye
+    assert lobby.goodbye.code == ErrorCode.TOO_MANY
 
 
 async def test_pages_of_other_sites_and_talking_pages_are_refused(server: Server) -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec import json
 from server.visitors import HOST, Page, Server
 
-from insula.server.messages import ErrorCode
+from insula.server.messages import ErrorCode, Reply
 from insula.server.tables.table import Table
 from insula.server.web.connection import LARGEST, MOST_FAULTS
 
@@ -117,6 +117,14 @@ async def test_numbers_of_messages_must_increase(game: Playing) -> None:
             page.say("play", seq=game.seq, moves=[game.move])
     await page.wait(lambda: page.unnumbered and -1 in page.replies)
     assert {page.unnumbered[0].code, page.replies[-1].code} == {ErrorCode.REPEATED}
+
+
+@pytest.mark.usefixtures("unchanged")
+async def test_any_page_can_ask_whether_it_is_still_connected(server: Server, game: Playing) -> None:
+    watching = await server.page(game.table.id)
+    for page in (game.asked, game.other, watching):
+        reply = await page.ask("ping")
+        assert reply == Reply(page.id)
 
 
 async def test_a_decision_is_not_made_twice(game: Playing) -> None:

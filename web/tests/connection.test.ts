@@ -122,6 +122,55 @@ describe("a connection", () => {
     expect(heard.statuses.at(-1)).toBe("closed");
   });
 
+  describe("that is checked", () => {
+    function checked() {
+      const all = connected();
+      all.sockets[0]?.tell({ type: "update", seq: 5 });
+      all.connection.check();
+      return all;
+    }
+
+    it("opens another socket if nothing is heard for seconds", () => {
+      const { sockets } = checked();
+      expect(sockets[0]?.sent[1]).toEqual({ type: "ping", id: 1 });
+      vi.advanceTimersByTime(9000);
+      expect(sockets).toHaveLength(2);
+    });
+
+    it("keeps the socket if anything is heard, and asks only once until then", () => {
+      const { connection, sockets } = checked();
+      connection.check();
+      expect(sockets[0]?.sent).toHaveLength(2);
+      sockets[0]?.tell({ type: "reply", id: 1, code: null, reason: "", why: null });
+      vi.advanceTimersByTime(60_000);
+      connection.check();
+      sockets[0]?.tell({ type: "update", seq: 6 });
+      vi.advanceTimersByTime(60_000);
+      expect(sockets).toHaveLength(1);
+    });
+
+    it("also gives up a socket that does not open", async () => {
+      const { connection, sockets } = checked();
+      await vi.advanceTimersByTimeAsync(9000);
+      connection.check();
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(sockets).toHaveLength(3);
+      expect(sockets[1]?.sent).toEqual([]);
+    });
+
+    it("is reopened at once if it is lost, but not after the page is left", () => {
+      const { connection, sockets } = checked();
+      sockets[0]?.close();
+      connection.check();
+      expect(sockets).toHaveLength(2);
+      connection.check();
+      connection.close();
+      connection.check();
+      vi.advanceTimersByTime(60_000);
+      expect(sockets).toHaveLength(2);
+    });
+  });
+
   describe("with a decision that waits for its answer", () => {
     const PLAY: Request = { type: "play", seq: 5, moves: ["roll"], key: "k1" };
 

@@ -96,6 +96,21 @@ describe("the socket of the list", () => {
     expect([sockets.length, lobby.isLost]).toEqual([1, false]);
   });
 
+  it("is replaced if nothing is heard for seconds after a check", () => {
+    const { lobby, sockets } = opened();
+    sockets[0]?.onopen?.();
+    sockets[0]?.onmessage?.({ data: JSON.stringify(update(true, [table("a", [])])) });
+    lobby.check();
+    expect(sockets[0]?.send).toHaveBeenCalledWith('{"type":"ping","id":1}');
+    sockets[0]?.onmessage?.({ data: JSON.stringify({ type: "reply", id: 1, code: null }) });
+    vi.advanceTimersByTime(60_000);
+    expect([sockets.length, lobby.isLost, lobby.tables?.length]).toEqual([1, false, 1]);
+    lobby.check();
+    vi.advanceTimersByTime(9000);
+    expect([sockets.length, lobby.isLost]).toEqual([2, true]);
+    expect(sockets[0]?.close).toHaveBeenCalled();
+  });
+
   it("waits longer if there were too many", () => {
     const { sockets } = opened();
     sockets[0]?.onmessage?.({ data: JSON.stringify({ type: "goodbye", code: "too_many" }) });

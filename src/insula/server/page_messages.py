@@ -9,6 +9,12 @@ class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
     after: int = 0
 
 
+class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
+    """Find out whether the socket is still connected. The reply is empty. Feeds (`web/feed.py`) accept it too."""
+
+    id: int
+
+
 class Play(Struct, frozen=True, tag_field="type", tag="play"):
     """One decision in notation, or all parts of an offer or a discard in order. Either all are played or none.
 
@@ -132,7 +138,8 @@ class GoToStep(Struct, frozen=True, tag_field="type", tag="go_to_step"):
 
 
 Numbered = (
-    Play
+    Ping
+    | Play
     | Why
     | AskHint
     | TakeBack

@@ -3,6 +3,7 @@
 
 import { ROOT } from "./root";
 import type { FromPage, FromServer, Goodbye, Reply, Update } from "./messages";
+import { ANSWERS_WITHIN } from "./whileVisible";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -27,8 +28,6 @@ export interface Handlers {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** Milliseconds after which a server that has not answered a decision is taken to be lost. */
-const ANSWERS_WITHIN = 8000;
 
 /** Refusals of a server that closes. A decision with a key is sent again to the next one. */
 const LEAVING = new Set(["closing", "moved"]);
@@ -56,6 +55,8 @@ export class Connection {
   private wasLost = false;
   /** Whether no update has come over the present socket. */
   private knowsNothing = true;
+  /** Runs out if nothing is heard after a check. */
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   /** Decisions that were not answered before the connection was lost. They have keys, so they count only once. */
   private unanswered: Waiting[] = [];
@@ -78,6 +79,18 @@ export class Connection {
     socket.onopen = () => void this.greet(socket);
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as FromServer);
     socket.onclose = () => this.disconnected(socket);
+  }
+
+  /**
+   * Find out whether the socket is still connected, and open another one if not. A path that dies without a close, as when
+   * a phone changes its network, otherwise looks like a table at which nothing happens.
+   */
+  check(): void {
+    const { socket } = this;
+    if (socket === null || this.isClosed) return this.connect();
+    if (this.silence !== undefined) return;
+    this.silence = setTimeout(() => this.drop(socket), ANSWERS_WITHIN);
+    if (!this.knowsNothing) void this.ask({ type: "ping" });
   }
 
   /** Send a message and wait for its reply. One with a key is sent again if the connection is lost before. */
@@ -111,8 +124,14 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
+    this.endSilence();
     this.socket?.close();
     this.dropUnanswered();
+  }
+
+  private endSilence(): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
   }
 
   private dropUnanswered(): void {
@@ -126,6 +145,7 @@ export class Connection {
   }
 
   private receive(message: FromServer): void {
+    this.endSilence();
     if (message.type === "update") {
       this.after = Math.max(this.after, message.seq);
       this.wait = FIRST_WAIT;
@@ -154,6 +174,7 @@ export class Connection {
     if (this.socket !== socket) return;
     this.socket = null;
     socket.onmessage = null;
+    this.endSilence();
     this.wasLost = true;
     for (const [id, message] of this.waiting) this.giveUp(id, message, true);
     this.waiting.clear();

@@ -1,10 +1,11 @@
-// The socket of a page that shows what changes. The server sends; the page only listens. While it is hidden, it is not
-// connected; a lost connection is tried again, less and less often.
+// The socket of a page that shows what changes. The server sends; the page listens, and only asks whether it is still
+// connected. While it is hidden, it is not connected; a lost connection is tried again, less and less often.
 
 import { renewIfReplaced } from "./build";
 import type { Socket } from "./connection";
-import type { Goodbye } from "./messages";
+import type { Goodbye, Reply } from "./messages";
 import { ROOT } from "./root";
+import { ANSWERS_WITHIN, whileVisible } from "./whileVisible";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -26,6 +27,10 @@ export abstract class Feed<Message extends { type: string }> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;
   private isFirst = true;
+  /** Whether the present socket is open. */
+  private isOpen = false;
+  /** Runs out if nothing is heard after a check. */
+  private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly open: () => Socket) {}
 
@@ -33,13 +38,13 @@ export abstract class Feed<Message extends { type: string }> {
 
   /** Follow while the page is visible. Returns the function that ends it. */
   follow(): () => void {
-    const turn = () => (document.hidden ? this.disconnect() : this.connect());
-    document.addEventListener("visibilitychange", turn);
-    addEventListener("online", turn);
-    turn();
+    const end = whileVisible(
+      () => this.check(),
+      () => this.disconnect(),
+    );
+    if (!document.hidden) this.connect();
     return () => {
-      document.removeEventListener("visibilitychange", turn);
-      removeEventListener("online", turn);
+      end();
       this.disconnect();
     };
   }
@@ -49,19 +54,40 @@ export abstract class Feed<Message extends { type: string }> {
     clearTimeout(this.timer);
     const socket = this.open();
     this.socket = socket;
-    if (!this.isFirst) socket.onopen = () => void renewIfReplaced();
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as Message | Goodbye);
+    this.isOpen = false;
+    socket.onopen = () => {
+      this.isOpen = true;
+      if (!this.isFirst) void renewIfReplaced();
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data) as Message | Goodbye | Reply);
     socket.onclose = () => this.disconnected(socket);
+  }
+
+  /** Find out whether the socket is still connected, as a table does, and open another one if not. */
+  check(): void {
+    const { socket } = this;
+    if (!socket) return this.connect();
+    if (this.silence !== undefined) return;
+    this.silence = setTimeout(() => this.disconnected(socket), ANSWERS_WITHIN);
+    if (this.isOpen) socket.send(JSON.stringify({ type: "ping", id: 1 }));
   }
 
   disconnect(): void {
     clearTimeout(this.timer);
+    this.endSilence();
     const { socket } = this;
     this.socket = null;
     socket?.close();
   }
 
-  private receive(message: Message | Goodbye): void {
+  private endSilence(): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+  }
+
+  private receive(message: Message | Goodbye | Reply): void {
+    this.endSilence();
+    if (isReply(message)) return;
     if (isGoodbye(message)) {
       if (message.code === "too_many") this.wait = LONGEST_WAIT;
       if (FINAL.has(message.code)) this.failure = message.code;
@@ -74,11 +100,18 @@ export abstract class Feed<Message extends { type: string }> {
   private disconnected(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
+    this.endSilence();
+    socket.onmessage = null;
+    socket.close();
     if (this.failure) return;
     this.isLost = true;
     this.timer = setTimeout(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
+}
+
+function isReply(message: { type: string }): message is Reply {
+  return message.type === "reply";
 }
 
 function isGoodbye(message: { type: string }): message is Goodbye {

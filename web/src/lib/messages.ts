@@ -112,6 +112,11 @@ export interface Hello {
   after: number;
 }
 
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
 export interface Play {
   type: "play";
   id: number;
@@ -1397,7 +1402,7 @@ export interface Vocabulary {
 
 export type FromServer = Update | Reply | Goodbye;
 
-export type FromPage = Hello | Play | Why | AskHint | TakeBack | Sit | Leave | Readmit | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;
+export type FromPage = Hello | Ping | Play | Why | AskHint | TakeBack | Sit | Leave | Readmit | SeatBot | Start | Say | SayPhrase | Wish | Return | Rematch | GoToStep;
 
 export type TournamentRequest = EnterTournament | WithdrawFromTournament | BeginRound | PauseTournament | ResumeTournament | RemovePlayer | CorrectResult | CancelTournament;
 

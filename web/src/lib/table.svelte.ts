@@ -54,6 +54,11 @@ export class Table {
     this.connection.connect();
   }
 
+  /** Find out whether the server still answers, and connect again if not. */
+  check(): void {
+    this.connection.check();
+  }
+
   close(): void {
     this.connection.close();
   }

@@ -25,6 +25,7 @@ from ..page_messages import (
     Hello,
     Leave,
     Numbered,
+    Ping,
     Play,
     Readmit,
     Rematch,
@@ -248,6 +249,8 @@ class Connection:
         """Carry out a message and return the reply."""
         try:
             self._admit(message)
+            if isinstance(message, Ping):
+                return Reply(message.id)
             if isinstance(message, Why):
                 return self._why(message)
             await self._do(message)

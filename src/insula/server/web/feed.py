@@ -1,28 +1,30 @@
-"""The connection to a page that shows changing data, such as a list. Only the server sends messages."""
+"""The connection to a page that shows changing data, such as a list. The page sends only pings."""
 
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing, suppress
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, ValidationError, json
 from starlette.websockets import WebSocket
 
 from ..accounts.own_games import read_games, running_games
 from ..accounts.visitor import Visitor
-from ..messages import ErrorCode
+from ..messages import ErrorCode, Reply
 from ..metrics import Socket
+from ..page_messages import Ping
 from ..refusal import Refusal
 from ..storage.store import Store
 from ..tables.open_tables import OpenTables
 from ..tournaments.tournaments import Tournaments
-from .access import visitor_of
+from .access import AccessControl, visitor_of
 from .connection import CLOSED, close_with
 
 INTERVAL = 1.0
 """The least seconds between two messages of a kind, so that frequent changes do not overload the server."""
 Updates = AsyncGenerator[Struct, None]
 _encode = json.Encoder().encode
+_decoder = json.Decoder(Ping)
 
 
 class Feed:
@@ -62,14 +64,27 @@ class Feed:
     async def _send_all(self, updates: Updates) -> None:
         async with aclosing(updates):
             async for update in updates:
-                async with self._sending:
-                    await self._socket.send_text(_encode(update).decode())
+                await self._send(update)
                 await asyncio.sleep(INTERVAL)
 
+    async def _send(self, message: Struct) -> None:
+        async with self._sending:
+            await self._socket.send_text(_encode(message).decode())
+
     async def _listen(self) -> None:
-        """Wait until the socket closes."""
-        if (await self._socket.receive())["type"] != "websocket.disconnect":
-            raise Refusal(ErrorCode.MALFORMED, "this socket accepts no messages")
+        """Answer pings until the socket closes. Raises Refusal for other messages, and for too many."""
+        access: AccessControl = self._socket.app.state.access
+        while (message := await self._socket.receive())["type"] != "websocket.disconnect":
+            access.check_message(self._socket)
+            await self._send(Reply(_pinged(message.get("text") or message.get("bytes") or b"")))
+
+
+def _pinged(text: str | bytes) -> int:
+    """Return the `id` of a ping. Raises Refusal for any other message."""
+    try:
+        return _decoder.decode(text).id
+    except (DecodeError, ValidationError, UnicodeError, RecursionError):
+        raise Refusal(ErrorCode.MALFORMED, "this socket accepts only pings") from None
 
 
 async def public_tables(tables: OpenTables) -> Updates:
