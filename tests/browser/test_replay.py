@@ -108,6 +108,37 @@ def test_new_moves_of_a_running_game_do_not_scroll_the_list(visit: Visitor, serv
     expect(moves.first).not_to_be_in_viewport()
 
 
+def test_a_replay_of_a_running_game_follows_what_is_taken_back(visit: Visitor) -> None:
+    """The next decision has the number of the one that was taken back."""
+    page = visit()
+    robot = Robot(page)
+    table = begin(page)
+    robot.play(lambda: robot.has("setup_settlement"))
+    robot.play(lambda: robot.has("setup_road"))
+    reader = visit.another(page.context, f"/t/{table}?moment={robot.game['moment']}")
+
+    def places() -> list[str]:
+        return sorted(piece["at"] for piece in robot.frame["pieces"] if piece["kind"] == "settlement")
+
+    def shows(expected: list[str]) -> None:
+        reader.wait_for_function(
+            """expected => {
+              const shown = [...document.querySelectorAll("[data-piece=settlement]")].map(({dataset}) => dataset.at);
+              return JSON.stringify(shown.sort()) === JSON.stringify(expected);
+            }""",
+            arg=expected,
+        )
+
+    first = places()
+    shows(first)
+    page.get_by_role("button", name="Take back").click()
+    robot.wait(lambda: robot.has("setup_settlement"))
+    shows(places())
+    robot.play(lambda: robot.has("setup_road"))
+    reader.locator("[data-replay=last]").click()
+    shows(places())
+
+
 @pytest.mark.slow
 def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path) -> None:
     """It is saved at the end of the game, and dropped onto the replay page."""

@@ -62,6 +62,37 @@ describe("a replay", () => {
     await vi.waitFor(() => expect(source.at).toHaveBeenCalledWith(2, 1));
   });
 
+  it("goes back with a game of which decisions are taken back, and on with it", async () => {
+    let last = LAST;
+    const { replay } = replayOf((number) =>
+      number <= last ? Promise.resolve({ moment: number, last } as ReplayPosition) : Promise.reject(new Refused("malformed", "")),
+    );
+    replay.go(LAST);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST));
+    last = LAST - 1;
+    replay.forget(last);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST - 1));
+    expect([replay.wished, replay.last, replay.failure]).toEqual([LAST - 1, LAST - 1, ""]);
+    last = LAST;
+    replay.forget(last);
+    await vi.waitFor(() => expect(replay.last).toBe(LAST));
+    expect(replay.shown?.moment).toBe(LAST - 1);
+  });
+
+  it("does not fail if a position is taken back while it is loaded", async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    const { replay } = replayOf((number) =>
+      number === LAST ? new Promise((_, reject) => (refuse = reject)) : Promise.resolve(position(number)),
+    );
+    replay.go(LAST - 2);
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST - 2));
+    replay.go(LAST);
+    replay.forget(LAST - 1);
+    refuse(new Refused("malformed", ""));
+    await vi.waitFor(() => expect(replay.shown?.moment).toBe(LAST - 1));
+    expect(replay.failure).toBe("");
+  });
+
   it("stays where it is if a position cannot be loaded, and requests it again later", async () => {
     let isThere = true;
     const { replay } = replayOf((number) =>

@@ -49,9 +49,13 @@ export class Replay {
     this.forget();
   }
 
-  /** Reload everything, because the game has moved on or decisions were taken back. */
-  forget(): void {
+  /**
+   * Reload everything, because the game has moved on or decisions were taken back. If the last position is given, none after
+   * it is requested.
+   */
+  forget(last = Infinity): void {
     this.known = new Map();
+    this.wished = Math.min(this.wished, last);
     void this.follow(true);
   }
 
@@ -73,8 +77,12 @@ export class Replay {
       if (!this.shown) await this.begin();
       while (isAnew || this.shown?.moment !== this.wished) {
         isAnew = false;
-        const [moment, known] = [this.wished, this.known];
-        this.shown = await this.fetch(moment);
+        const known = this.known;
+        try {
+          this.shown = await this.fetch(this.wished);
+        } catch (error) {
+          if (known === this.known) throw error;
+        }
         isAnew = known !== this.known;
         this.failure = "";
       }
