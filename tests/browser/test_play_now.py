@@ -1,9 +1,11 @@
 """*Play now* on the page: two people who want the same meet, and bots take the other seats after the wait."""
 
+import re
+
 import pytest
 from browser.conftest import PHONE, USUAL, Visitor
 from browser.test_access import faults_in_both_themes
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from support.length import mostly_slow
 
 WIDTHS = {"phone": PHONE, "sideways": {**PHONE, "viewport": {"width": 844, "height": 390}}, "desk": USUAL}
@@ -63,6 +65,21 @@ def test_cancel_gives_the_seat_up_and_leads_home(visit: Visitor) -> None:
     expect(ada.get_by_text("Your last tables")).to_have_count(0)
     expect(ada.locator("[data-play-now]").get_by_label("Never")).to_be_checked()
     ben.get_by_role("button", name="Cancel").click()
+
+
+def test_an_answer_that_comes_late_leads_nobody_away(visit: Visitor) -> None:
+    """The reader has gone to the rules meanwhile, and takes no seat."""
+    ada = visit("/", is_kept=False)
+    held: list[Route] = []
+    ada.route("**/api/seeks", lambda route: held.append(route))
+    with ada.expect_request("**/api/seeks"):
+        ada.locator("[data-play-now]").get_by_role("button", name="Play now").click()
+    ada.locator("header nav a[href='/rules']").click()
+    expect(ada).to_have_title(re.compile("Rules"))
+    with ada.expect_response("**/api/seeks"):
+        held.pop().continue_()
+    ada.wait_for_load_state("networkidle")
+    assert ada.url.endswith("/rules")
 
 
 def test_a_page_that_is_read_again_keeps_the_seat(visit: Visitor) -> None:

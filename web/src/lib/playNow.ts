@@ -48,9 +48,13 @@ export function endSeeking(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Find the table where people meet for a game, and return its ID. Its page takes a seat. */
-export async function meet(seek: Seek, patience: number): Promise<string> {
+/**
+ * Find the table where people meet for a game, and return its ID. Its page takes a seat. Returns null if the reader no longer
+ * wants this when the answer comes.
+ */
+export async function meet(seek: Seek, patience: number, isWanted: () => boolean): Promise<string | null> {
   const { id } = await seekGame(seek);
+  if (!isWanted()) return null;
   keepSeeking({ table: id, seek, patience });
   return id;
 }

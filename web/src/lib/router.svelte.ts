@@ -5,6 +5,8 @@ import { ROOT, withoutRoot } from "./root";
 class Router {
   path = $state(withoutRoot(location.pathname));
   search = $state(location.search);
+  /** How often the reader has gone to another page. */
+  private moves = 0;
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -21,8 +23,16 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Return what tells whether the reader is still on this page. Ask it before an answer that comes late leads away. */
+  watch(): () => boolean {
+    const { moves } = this;
+    return () => moves === this.moves;
+  }
+
   private read(): void {
-    this.path = withoutRoot(location.pathname);
+    const path = withoutRoot(location.pathname);
+    if (path !== this.path || location.search !== this.search) this.moves += 1;
+    this.path = path;
     this.search = location.search;
   }
 }

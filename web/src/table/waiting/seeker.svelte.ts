@@ -42,10 +42,11 @@ export class Seeker {
 
   /** Give the seat up, and go home. */
   async cancel(): Promise<void> {
+    const isHere = router.watch();
     this.stop();
     if (this.table.seat >= 0) await this.table.ask({ type: "leave", seat: this.table.seat });
     forgetTable(this.table.id);
-    router.go("/");
+    if (isHere()) router.go("/");
   }
 
   /** The page is closed. */
@@ -90,9 +91,9 @@ export class Seeker {
     if (this.isAsking || !seeking) return;
     this.isAsking = true;
     try {
-      const id = await meet(seeking.seek, seeking.patience);
+      const id = await meet(seeking.seek, seeking.patience, () => this.isSeeking);
       forgetTable(this.table.id);
-      if (this.isSeeking) router.go(`/t/${id}`);
+      if (id !== null) router.go(`/t/${id}`);
     } catch {
       this.tryAgain();
     } finally {
