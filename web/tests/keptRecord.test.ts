@@ -13,6 +13,11 @@ function storage(room: number) {
   };
 }
 
+const deny = () => {
+  throw new Error("It is denied.");
+};
+const DENIED = { getItem: deny, setItem: deny, removeItem: deny };
+
 /** The module as it is after the page is loaded. */
 async function loaded() {
   vi.resetModules();
@@ -30,6 +35,14 @@ describe("the record that is kept", () => {
     keepRecord(record);
     expect(keptRecord()).toEqual(record);
     expect((await loaded()).keptRecord()).toEqual(record);
+  });
+
+  it("stays as long as the page if storage is denied", async () => {
+    vi.stubGlobal("sessionStorage", DENIED);
+    const { keepRecord, keptRecord } = await loaded();
+    expect(keptRecord()).toBeNull();
+    keepRecord(record);
+    expect(keptRecord()).toEqual(record);
   });
 
   it("stays only as long as the page if it is too long for the storage", async () => {

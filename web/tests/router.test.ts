@@ -32,9 +32,23 @@ it("knows whether the reader is still on the page", async () => {
   expect([router.path, onStart(), onRules()]).toEqual(["/", false, false]);
 });
 
+it("seeks a game if storage is denied", async () => {
+  const deny = () => {
+    throw new Error("It is denied.");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: deny, setItem: deny, removeItem: deny });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ id: "abc" }))));
+  const { endSeeking, meet, seekingAt, timeOf } = await import("../src/lib/playNow");
+  const seek = { rules: "base", players: 4, options: {}, time: timeOf("none"), is_rated: false };
+  expect(await meet(seek, 60, () => true)).toBe("abc");
+  expect([seekingAt("abc")?.patience, seekingAt("other")]).toEqual([60, null]);
+  endSeeking();
+  expect(seekingAt("abc")).toBeNull();
+});
+
 it("seeks no game for a reader who has gone", async () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ id: "abc" }))));
   const { router } = await import("../src/lib/router.svelte");
   const { meet, seekingAt, timeOf } = await import("../src/lib/playNow");

@@ -71,6 +71,13 @@ describe("sentences of reasons", () => {
     expect(why("not_enough", { cards: { brick: 1 } })).toBe("Dir fehlt noch: 1 Lehm.");
   });
 
+  it("stay in the present language if another one cannot be loaded", async () => {
+    expect(await language.read("de")).toBe(true);
+    expect(await language.read("xx")).toBe(false);
+    expect(why("not_enough", { cards: { brick: 1 } })).toBe("Dir fehlt noch: 1 Lehm.");
+    expect(document.documentElement.lang).toBe("de");
+  });
+
   it("are general if the code is unknown", () => {
     expect(why("something_new")).toBe("That is not possible now.");
   });

@@ -1,5 +1,6 @@
 // The record that the replay page shows. It is kept until the browser's tab is closed, so that one can come back to it.
 
+import { KeptInTab } from "./keptInTab";
 import type { ImportedFile } from "./messages";
 
 export interface KeptRecord {
@@ -8,24 +9,14 @@ export interface KeptRecord {
   imported: ImportedFile | null;
 }
 
-const KEY = "insula.record";
-let kept: KeptRecord | null = null;
+const record = new KeptInTab<KeptRecord>("insula.record");
 
-/** Keep a record in place of the last one. One that is too long for the browser's storage is lost when the page is reloaded. */
-export function keepRecord(record: KeptRecord): void {
-  kept = record;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
-    sessionStorage.removeItem(KEY);
-  }
+/** Keep a record in place of the last one. */
+export function keepRecord(kept: KeptRecord): void {
+  record.keep(kept);
 }
 
 /** The record that was kept last; null if there is none. */
 export function keptRecord(): KeptRecord | null {
-  try {
-    return kept ?? (JSON.parse(sessionStorage.getItem(KEY) ?? "null") as KeptRecord | null);
-  } catch {
-    return null;
-  }
+  return record.get();
 }

@@ -32,13 +32,16 @@ class Language {
   /** The language requested last, whose texts may still be loading. */
   private wished = "en";
 
-  async read(code: string): Promise<void> {
+  /** Use a language. Returns false if its texts cannot be loaded: the present language stays. */
+  async read(code: string): Promise<boolean> {
     this.wished = code;
-    const tree = await loaded(code);
-    if (this.wished !== code) return;
-    this.code = tree ? code : "en";
-    this.tree = tree ?? english;
-    document.documentElement.lang = this.code;
+    const tree = code === "en" ? english : await loaded(code);
+    if (!tree) return false;
+    if (this.wished === code) {
+      [this.code, this.tree] = [code, tree];
+      document.documentElement.lang = code;
+    }
+    return true;
   }
 }
 

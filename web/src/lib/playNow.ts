@@ -1,6 +1,7 @@
 // *Play now*: the game that somebody seeks, and the table where this tab meets others for it.
 
 import { seekGame } from "./http";
+import { KeptInTab } from "./keptInTab";
 import type { Seek, TimeControl } from "./messages";
 
 /** How long a decision may take. */
@@ -24,7 +25,7 @@ export interface Seeking {
   patience: number;
 }
 
-const KEY = "insula.seeking";
+const seeking = new KeptInTab<Seeking>("insula.seeking");
 
 export function timeOf(pace: Pace): TimeControl {
   return TIMES[pace];
@@ -32,20 +33,12 @@ export function timeOf(pace: Pace): TimeControl {
 
 /** What this tab seeks at a table; null if its reader only looks at the table. */
 export function seekingAt(table: string): Seeking | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Seeking | null;
-    return kept?.table === table ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-export function keepSeeking(seeking: Seeking): void {
-  sessionStorage.setItem(KEY, JSON.stringify(seeking));
+  const kept = seeking.get();
+  return kept?.table === table ? kept : null;
 }
 
 export function endSeeking(): void {
-  sessionStorage.removeItem(KEY);
+  seeking.forget();
 }
 
 /**
@@ -55,6 +48,6 @@ export function endSeeking(): void {
 export async function meet(seek: Seek, patience: number, isWanted: () => boolean): Promise<string | null> {
   const { id } = await seekGame(seek);
   if (!isWanted()) return null;
-  keepSeeking({ table: id, seek, patience });
+  seeking.keep({ table: id, seek, patience });
   return id;
 }
