@@ -51,6 +51,8 @@ class Updated(NamedTuple):
     """The table of that player."""
     reader: Page
     """The rules, without a service worker."""
+    writer: Page
+    """The start page, on which a name has been written."""
 
 
 @pytest.fixture(scope="module")
@@ -69,13 +71,15 @@ def updated(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
     other.page.close()
     reader = visit("/rules/base")
     expect(reader.locator("article h2").first).to_be_visible()
+    writer = visit("/")
+    writer.get_by_label("Your name").fill("Ada")
     assert not is_new(player.page)
     stores = player.page.evaluate(STORES)
     server.stop()
     shutil.rmtree(built)
     write_new_build(built)
     server.start()
-    yield Updated(visit, player, stores, other.page.context, table, reader)
+    yield Updated(visit, player, stores, other.page.context, table, reader, writer)
     visit.leave()
     server.stop()
 
@@ -122,3 +126,14 @@ def test_a_page_whose_files_are_gone_loads_the_new_build(updated: Updated) -> No
     expect(page.get_by_text("Choose a file")).to_be_visible()
     assert is_new(page)
     assert page.url.endswith("/replay")
+
+
+def test_what_is_being_written_is_not_lost(updated: Updated) -> None:
+    """The page says that there is a new build, and loads it when the field is empty."""
+    page, field = updated.writer, updated.writer.get_by_label("Your name")
+    expect(page.locator("[data-new-build]")).to_be_visible()
+    expect(field).to_have_value("Ada")
+    assert not is_new(page)
+    field.fill("")
+    page.wait_for_function(IS_NEW)
+    expect(page.locator("[data-new-build]")).to_have_count(0)

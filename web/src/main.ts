@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { renewIfReplaced } from "./lib/build";
 import { readInOwnLanguage } from "./lib/language.svelte";
+import { renewal } from "./lib/renewal.svelte";
 import { ROOT } from "./lib/root";
 import { settings } from "./lib/settings.svelte";
 import "./styles/fonts.css";
@@ -15,6 +16,7 @@ import "./styles/base.css";
 addEventListener("vite:preloadError", () => void renewIfReplaced());
 
 settings.begin();
+renewal.begin();
 await readInOwnLanguage();
 mount(App, { target: document.getElementById("page") ?? document.body });
 void navigator.serviceWorker?.register(`${ROOT}/worker.js`).catch(() => undefined);

@@ -57,7 +57,7 @@ export abstract class Feed<Message extends { type: string }> {
     this.isOpen = false;
     socket.onopen = () => {
       this.isOpen = true;
-      if (!this.isFirst) void renewIfReplaced();
+      if (!this.isFirst) void this.renew();
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data) as Message | Goodbye | Reply);
     socket.onclose = () => this.disconnected(socket);
@@ -70,6 +70,11 @@ export abstract class Feed<Message extends { type: string }> {
     if (this.silence !== undefined) return;
     this.silence = setTimeout(() => this.disconnected(socket), ANSWERS_WITHIN);
     if (this.isOpen) socket.send(JSON.stringify({ type: "ping", id: 1 }));
+  }
+
+  /** Show no messages of another build. */
+  private async renew(): Promise<void> {
+    if (await renewIfReplaced()) this.disconnect();
   }
 
   disconnect(): void {

@@ -10,6 +10,9 @@ import { nameThen, ownerName } from "./names";
 import { withParts } from "./parts";
 import { Surroundings } from "./places";
 
+/** Milliseconds for which what is being written is waited for. A page of an older build is not connected, and the game goes on. */
+const PATIENCE = 30_000;
+
 /** A random name of a decision, by which the server knows it when it is sent again. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(3))].map((each) => each.toString(36)).join("");
@@ -47,7 +50,7 @@ export class Table {
       status: (status: Status) => (this.status = status),
       goodbye: (goodbye: Goodbye) => (this.goodbye = goodbye),
     };
-    this.connection = new Connection(open, handlers, renewIfReplaced);
+    this.connection = new Connection(open, handlers, () => renewIfReplaced(PATIENCE));
   }
 
   connect(): void {
