@@ -158,6 +158,22 @@ def test_wrong_arguments_are_named() -> None:
         assert error.value.case == case
 
 
+def test_observations_are_written_only_where_that_is_allowed() -> None:
+    """Compiled code writes to an address, which nothing else protects. What is refused plays no step."""
+    env = BatchEnv(QUICK, 2, seed=1)
+    size, before = QUICK.observation.size, env.save()
+    constant = np.frombuffer(bytes(2 * size), np.int8).reshape(2, size)
+    locked = np.zeros((2, size), np.int8)
+    locked.flags.writeable = False
+    for wrong in (constant, locked, np.zeros((2, size), np.uint8), np.zeros((2, 2 * size), np.int8)[:, ::2], [[0]], 7):
+        for call in (env.observe, lambda out: env.step(env.legal[:, 0], out=out)):
+            with pytest.raises(ArgumentError, match="`out` must be a writable int8 array"):
+                call(wrong)  # type: ignore[arg-type]
+    assert not constant.any()
+    assert not locked.any()
+    assert (env.save() == before).all()
+
+
 def ended(env: BatchEnv) -> int:
     """Play until a game is over, and return its number."""
     rng = np.random.default_rng(1)

@@ -133,7 +133,7 @@ class BatchEnv:
         With `autoreset` another game begins where one ends. `done`, `rewards` and `points` are those of the game that
         ended; the other arrays belong to the new one. With `out`, the games are then observed as by `observe`, which
         is faster while they are in the processor's cache. Raises ArgumentError, and changes nothing, if an action is
-        not legal or not an integer.
+        not legal or not an integer, or `out` cannot take the observations.
         """
         if out is not None:
             self._check_out(out)
@@ -209,7 +209,10 @@ class BatchEnv:
         return [step_many.bound(*arguments, thread, np.zeros(1, CHOICES)) for thread in range(started)]
 
     def observe(self, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
-        """Fill `out`, of shape (n, `ruleset.observation.size`), with what the actors see; rows of ended games are 0."""
+        """Fill `out`, of shape (n, `ruleset.observation.size`), with what the actors see; rows of ended games are 0.
+
+        Raises ArgumentError if `out` is not a writable int8 array of that shape without gaps.
+        """
         if out is None:
             out = np.empty((self.n, self.ruleset.observation.size), np.int8)
         self._check_out(out)
@@ -221,9 +224,15 @@ class BatchEnv:
     def _check_out(self, out: NDArray[np.int8]) -> None:
         """Raise ArgumentError if an array cannot take the observations of all games."""
         layout = self.ruleset.observation
-        if out.shape != (self.n, layout.size) or out.dtype != np.int8 or not out.flags.c_contiguous:
+        if (
+            not isinstance(out, np.ndarray)
+            or out.shape != (self.n, layout.size)
+            or out.dtype != np.int8
+            or not out.flags.c_contiguous
+            or not out.flags.writeable
+        ):
             raise ArgumentError(
-                f"`out` must be an int8 array of shape ({self.n}, {layout.size}) without gaps",
+                f"`out` must be a writable int8 array of numpy, of shape ({self.n}, {layout.size}) and without gaps",
                 case="batch_out",
                 arguments={"games": self.n, "size": layout.size},
             )
