@@ -134,6 +134,38 @@ def test_a_policy_returns_legal_actions(wrong: float) -> None:
         env.reset(seed=1)
 
 
+def test_a_step_without_a_reset_is_refused() -> None:
+    """The games begin with other seats than the learners'."""
+    env = GymnasiumVectorEnv("base", 2, QUICK, num_envs=4)
+    before = env.batch.save()
+    with pytest.raises(ArgumentError, match=r"call reset\(\) first"):
+        env.step(env.batch.legal[:, 0])
+    assert (env.batch.save() == before).all()
+
+
+def test_games_whose_opponents_have_failed_begin_again() -> None:
+    """The learners have played then, and another step would take their actions for those of other seats."""
+    wrong: list[int] = []
+
+    def policy(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        return np.full(len(masks), wrong[0]) if wrong else chosen(observations, masks)
+
+    env = GymnasiumVectorEnv("base", 2, QUICK, num_envs=4, opponents=policy)
+
+    def play(turns: int) -> None:
+        observed, _ = env.reset(seed=1)
+        while (env.batch.save()["turn"] < turns).any():
+            observed, *_ = env.step(chosen(observed["observation"], observed["action_mask"]))
+            wrong.extend([SKIP] if turns > 1 else [])
+
+    with pytest.raises(ArgumentError, match="the action -2 is not legal"):
+        play(2)
+    with pytest.raises(ArgumentError, match=r"call reset\(\) first"):
+        env.step(env.batch.legal[:, 0])
+    wrong.clear()
+    play(1)
+
+
 def test_options_of_reset_are_refused() -> None:
     env = GymnasiumVectorEnv("base", 2, QUICK)
     env.reset(seed=1, options={})

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..errors import ArgumentError
 from ..extras import require
 from ..ruleset import Ruleset
 from ..ruleset.whole_numbers import whole_number
@@ -43,8 +44,9 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
     >>> observed["action_mask"].any(axis=1).all(), rewards.tolist()
     (np.True_, [0.0, 0.0, 0.0, 0.0])
 
-    Raises RulesetError or ArgumentError if no environment can be created, ArgumentError in `step` if an action is not
-    legal, and MissingExtraError on import without Gymnasium.
+    Raises RulesetError or ArgumentError if no environment can be created, ArgumentError in `step` before the first
+    `reset`, or if an action is not legal, and MissingExtraError on import without Gymnasium. After an error of
+    `opponents`, or an action of theirs that is not legal, `step` raises ArgumentError until `reset` is called.
 
     >>> envs = GymnasiumVectorEnv("base", 3, num_envs=2)
     >>> observed, info = envs.reset(seed=1)
@@ -78,6 +80,8 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
         """The seat of the learner in each game."""
         self.batch = BatchEnv(self.ruleset, num_envs, threads=threads, rewards=rewards)
         """The games."""
+        self._learners_decide = False
+        """Whether all learners must decide: from `reset` on, until the other seats could not be played."""
         self._settings = threads, rewards
 
     def reset(
@@ -91,7 +95,13 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
         return self._observed(), {}
 
     def step(self, actions: Indices) -> Stepped:
-        """Play an action of each learner, given by index, then the others until all learners must decide again."""
+        """Play an action of each learner, given by index, then the others until all learners must decide again.
+
+        Raises ArgumentError, and plays nothing, before the first `reset`, and if an action of a learner is not legal.
+        If `opponents` fails or chooses an action that is not legal, the games must be started again by `reset`.
+        """
+        if not self._learners_decide:
+            raise ArgumentError("no games are in progress, or their opponents have failed: call reset() first")
         rewards, over = self._play(_decided(actions, np.arange(self.num_envs)))
         more_rewards, also_over = self._let_others_play()
         return self._observed(), rewards + more_rewards, over | also_over, np.zeros(self.num_envs, np.bool_), {}
@@ -100,12 +110,14 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
         """Return the rewards of the learners, and which games have ended."""
         batch = self.batch
         rewards, over = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
+        self._learners_decide = False
         while (waiting := np.flatnonzero(batch.actor != self.seats)).size:
             actions = np.full(self.num_envs, SKIP)
             actions[waiting] = in_64_bits(_decided(self._chosen(waiting), waiting))
             played = self._play(actions)
             rewards += played[0]
             over |= played[1]
+        self._learners_decide = True
         return rewards, over
 
     def _chosen(self, games: NDArray[np.intp]) -> Indices:
