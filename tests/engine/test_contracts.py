@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 from engine.random_games import choose, play_randomly
 from engine.rulesets import Case, every_case
@@ -10,8 +11,10 @@ from support.length import amount
 
 from insula.errors import GameOverError, IllegalActionError
 from insula.game import ActionKind, Game
+from insula.game.given import check_states
 from insula.rules.constants import CHANCE
 from insula.rules.spec import ARGUMENT_BITS, ARGUMENTS
+from insula.rules.state import STATE
 
 ORDER = [
     *("SETUP_SETTLEMENT", "SETUP_ROAD", "SETUP_SHIP", "SETUP_PAYS", "SETUP_GOLD"),
@@ -85,6 +88,14 @@ def positions(case: Case, seed: int, *, every: int, decisions: int = 1200) -> It
     for number, game in enumerate(games):
         if number % every == 0:
             yield game
+
+
+@every_case
+def test_every_state_of_a_game_can_be_given_back(case: Case) -> None:
+    """Also while chance decides, and at the end: nothing in it is taken for damage, or for another map."""
+    *_, game = play_randomly(case.players, 5, case.options, rules=case.rules, decisions=amount(300, long=10_000))
+    kept = b"".join([*(step.before for step in game.steps), memory(game)])
+    check_states(game.ruleset, np.frombuffer(kept, STATE))
 
 
 @every_case

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 from support.numbers import INTEGERS
+from support.own_maps import EXAMPLE
 
-from insula import Game, Ruleset
+from insula import Game, Ruleset, new_map
 from insula.env import SKIP, BatchEnv
 from insula.errors import ArgumentError
 from insula.rules.choices import CHOICES
@@ -213,6 +214,55 @@ def test_states_of_another_ruleset_are_refused(rules: str, players: int, options
             env.load(wrong)
     assert (env.save() == before).all()
     assert (env.mask == BatchEnv(QUICK, 2, seed=1).mask).all()
+
+
+@pytest.mark.parametrize("of_example", [True, False])
+def test_states_of_another_map_are_refused(of_example: bool) -> None:
+    """Both maps have the same options but for the text of the map, so only the hexes tell them apart."""
+    rulesets = [Ruleset.of("seafarers", 4, {"sea_map": text}) for text in (EXAMPLE, str(new_map(4, seed=8)))]
+    one, other = rulesets if of_example else reversed(rulesets)
+    assert (one.template["option"] == other.template["option"]).all()
+    env, foreign = BatchEnv(one, 2, seed=1), BatchEnv(other, 2, seed=1).save()
+    with pytest.raises(ArgumentError, match="it belongs to another map"):
+        env.load(foreign)
+    with pytest.raises(ArgumentError, match="it belongs to another map"):
+        Game.from_state(one, foreign[:1])
+
+
+@pytest.mark.parametrize(("place", "thing"), [("building", 1), ("road_owner", 0)])
+def test_pieces_beyond_the_map_are_those_of_another_map(place: str, thing: int) -> None:
+    env = BatchEnv(QUICK, 2, seed=1)
+    states = env.save()
+    states[place][1, -1] = thing
+    with pytest.raises(ArgumentError, match="it belongs to another map"):
+        env.load(states)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("stack_size", 0),
+        ("stack_size", -5),
+        ("stack_size", 25),
+        ("stack_size", 100),
+        ("stack_phase", -1),
+        ("stack_phase", 9999),
+        ("stack_player", -1),
+        ("stack_player", 4),
+        ("stack_player", 120),
+        ("active", -2),
+        ("active", 4),
+        ("over", 2),
+    ],
+)
+def test_damaged_states_are_refused(name: str, wrong: int) -> None:
+    """Compiled code would look for seats and phases outside of its arrays, or decide for ever."""
+    env = BatchEnv(QUICK, 2, seed=1)
+    before, damaged = env.save(), env.save()
+    damaged[name][1] = wrong
+    with pytest.raises(ArgumentError, match=rf"the state is damaged: its `{name}` cannot be {wrong}"):
+        env.load(damaged)
+    assert (env.save() == before).all()
 
 
 def test_what_a_seat_sees_is_not_loaded() -> None:

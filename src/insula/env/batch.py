@@ -246,7 +246,8 @@ class BatchEnv:
         """Go back to saved states of the same ruleset.
 
         Games that are over in them have their `done`, `rewards` and `points` again; in the others, `done` and `rewards`
-        are cleared. Raises ArgumentError, and changes nothing, if one of the states is not of this ruleset.
+        are cleared. Raises ArgumentError, and changes nothing, if one of the states is not of this ruleset and its map,
+        or is damaged.
         """
         states = np.asarray(states)
         if states.dtype != STATE or states.shape != (self.n,):

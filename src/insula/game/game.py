@@ -450,7 +450,8 @@ class Game(Shown):
         """Return a game that begins in a state: a result of `game.state` or `game.bytes_at`, or an array of one state.
 
         `seed` replaces the generator of the state. The game has no history. Raises ArgumentError if the state does
-        not belong to the ruleset, or is that of a view, in which cards are hidden. `View.sample` returns a whole game.
+        not belong to the ruleset and its map, is damaged, or is that of a view, in which cards are hidden.
+        `View.sample` returns a whole game.
 
         >>> game = Game(seed=1)
         >>> Game.from_state(game.ruleset, game.state) == game
