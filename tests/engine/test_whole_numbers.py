@@ -8,6 +8,7 @@ import pytest
 from support.numbers import INTEGERS
 
 from insula import Game, Ruleset
+from insula.analysis import hint
 from insula.arena import play_match, signature, simulate_bots, simulate_random
 from insula.arena.jobs import Played
 from insula.arena.ladder import Ladder
@@ -54,6 +55,11 @@ def ladder(seed: int) -> object:
     return [(job.seed, type(job.seed), job.bot_seeds) for job in jobs]
 
 
+def hinted(seed: int) -> object:
+    game = Game(players=2, seed=1)
+    return hint(game.view(game.actor), samples=1, seconds=0.001, seed=seed).action in game.legal_actions
+
+
 def learner(seed: int) -> object:
     return GymnasiumEnv("base", 2).reset(seed=seed)[0]["action_mask"].tolist()
 
@@ -75,6 +81,7 @@ SEEDED: dict[str, Callable[[int], object]] = {
     "Game.from_state": from_state,
     "mcts": lambda seed: mcts(Game(players=2, seed=1), 1, rollout_decisions=1, seed=seed).candidates,
     "expectimax": lambda seed: expectimax(Game(players=2, seed=1), 1, seed=seed).candidates,
+    "hint": hinted,
     "RandomBot": lambda seed: RandomBot(seed).rng.random(),
     "SearchBot": lambda seed: SearchBot(seed).rng.random(),
     "play_match": lambda seed: play_match(RULESET, ["random", "random"], seed, limit=5),
@@ -105,6 +112,19 @@ def test_a_seed_that_is_no_whole_number_is_refused(name: str) -> None:
     for wrong in ("x", 2.5, True, np.True_, np.array([1, 2]), *([] if name in WITHOUT_SEED else [None])):
         with pytest.raises(InsulaError, match="the seed must be a whole number"):
             SEEDED[name](wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", SEEDED)
+def test_a_seed_can_be_negative_and_large(name: str) -> None:
+    """Generators of numpy take no negative numbers, and the games only 64 bits."""
+    for seed in (-1, -(2**63), 2**64 + 1, -(2**70)):
+        assert SEEDED[name](seed) == SEEDED[name](seed), seed
+
+
+@pytest.mark.parametrize("name", ["mcts", "expectimax", "GymnasiumEnv", "GymnasiumVectorEnv", "PettingZooEnv"])
+def test_generators_of_numpy_ignore_the_sign_of_a_seed(name: str) -> None:
+    """As Python's generators do, with which bots are seeded."""
+    assert SEEDED[name](-3) == SEEDED[name](3)
 
 
 @pytest.mark.parametrize("kind", INTEGERS)

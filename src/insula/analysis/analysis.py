@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..errors import ArgumentError
 from ..game import CHANCE, Game
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import unsigned_seed
 from ..search.question import Clock, checked_count
 from .decisions import Chances, Decision, decision_of, is_judged
 from .judge import Judge
@@ -114,7 +114,7 @@ def analyze(
         raise ArgumentError(f"an analysis is of a record, as text, or of a Game, not {record!r}")
     if not game.steps:
         raise ArgumentError("the game has no steps: nothing has been decided yet")
-    samples, seed = checked_count("samples", samples, MOST_SAMPLES), abs(whole_number(seed, "the seed"))
+    samples, seed = checked_count("samples", samples, MOST_SAMPLES), unsigned_seed(seed)
     ruleset, judge = game.ruleset, Judge(game.ruleset)
     steps = list(steps_of(game))
     curve = _curve(steps, judge)

@@ -11,7 +11,7 @@ from ..bots.expert.appraisal import exchanged
 from ..errors import ArgumentError
 from ..game import CHANCE, Action, ActionKind, Answer, Card, Game, Holding, Phase, View
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import unsigned_seed
 from ..search.evaluation import Values
 from ..search.levels import Levels, OutOfTimeError
 from ..search.question import USUAL_SAMPLES, Clock, check_asked, checked_count, sampled_games
@@ -72,7 +72,7 @@ def hint(
     if not isinstance(view, View):
         raise ArgumentError(f"a hint is for a View, such as game.view(game.actor), not {view!r}")
     check_asked(view)
-    samples, seed = checked_count("samples", samples, MOST_SAMPLES), abs(whole_number(seed, "the seed"))
+    samples, seed = checked_count("samples", samples, MOST_SAMPLES), unsigned_seed(seed)
     rng, judge = np.random.default_rng(seed), Judge(view.ruleset)
     if view.phase == Phase.ANSWERING and not _has_other_goods(view):
         return _answer(view, sampled_games(view, samples, known, rng)[1], judge)

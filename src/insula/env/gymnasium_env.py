@@ -15,7 +15,7 @@ from ..extras import require
 from ..game import Action, Game, View
 from ..game.seats import seat_number
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import unsigned_seed, whole_number
 from .checks import reset_options
 from .observed import Observed, observe
 from .rendering import FRAMES_PER_SECOND, RENDER_MODES, RenderMode, check_render_mode, render
@@ -111,7 +111,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         """
         number = 0 if seed is not None else self._games
         seat = seat_number(self.ruleset, reset_options(options, "seat").get("seat", number % self.ruleset.players))
-        super().reset(seed=None if seed is None else whole_number(seed, "the seed"))
+        super().reset(seed=None if seed is None else unsigned_seed(seed))
         self.close()
         self.seat, self._games = seat, number + 1
         game_seed = int(self.np_random.integers(1 << 63))

@@ -11,7 +11,7 @@ from ..errors import ArgumentError
 from ..extras import require
 from ..game import Game
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import unsigned_seed, whole_number
 from .observed import Observed, observe
 from .rendering import FRAMES_PER_SECOND, RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
@@ -97,7 +97,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Start a game. The `options` change nothing."""
         if seed is not None:
-            self._random, _ = seeding.np_random(whole_number(seed, "the seed"))
+            self._random, _ = seeding.np_random(unsigned_seed(seed))
         seed_of_game = int(self._random.integers(1 << 63))
         self._game = Game(self.ruleset.name, self.ruleset.players, seed_of_game, self.ruleset.given)
         self.decisions = 0

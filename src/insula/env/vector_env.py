@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from ..errors import ArgumentError
 from ..extras import require
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import unsigned_seed
 from .batch import SKIP, BatchEnv
 from .checks import illegal, in_64_bits, integers, reset_options
 from .observed import Observed
@@ -89,7 +89,7 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
     ) -> tuple[Observed, dict[str, Any]]:
         """Start all games. There are no `options`."""
         reset_options(options)
-        super().reset(seed=None if seed is None else whole_number(seed, "the seed"), options=options)
+        super().reset(seed=None if seed is None else unsigned_seed(seed), options=options)
         self.batch = BatchEnv(self.ruleset, self.num_envs, int(self.np_random.integers(1 << 63)), *self._settings)
         self._let_others_play()
         return self._observed(), {}

@@ -43,6 +43,17 @@ def at_least(least: int, value: object, what: str) -> int:
     return number
 
 
+def unsigned_seed(value: object) -> int:
+    """Return a seed without its sign, as generators of numpy need it; those of Python leave it out themselves.
+
+    Raises ArgumentError if it is not a whole number.
+
+    >>> unsigned_seed(-7)
+    7
+    """
+    return abs(whole_number(value, "the seed"))
+
+
 def whole_number(value: object, what: str) -> int:
     """Return a whole number as an `int`. Raises ArgumentError, which names it, if it is none.
 

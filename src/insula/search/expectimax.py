@@ -6,7 +6,7 @@ import numpy as np
 
 from ..game import Game, Holding, View
 from ..rules.nodes import MOST_NODES
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import unsigned_seed
 from .evaluation import Evaluation, share_of_points
 from .levels import Levels, OutOfTimeError
 from .question import Clock, checked_count, sampled_games
@@ -47,7 +47,7 @@ def expectimax(
     clock = Clock(seconds)
     depth, samples = checked_count("depth", depth), checked_count("samples", samples, MOST_NODES)
     drawn = 0 if most_outcomes is None else checked_count("most_outcomes", most_outcomes)
-    rng = np.random.default_rng(whole_number(seed, "the seed"))
+    rng = np.random.default_rng(unsigned_seed(seed))
     actions, states = sampled_games(position, samples, known, rng)
     search = Levels(position.ruleset, evaluate, drawn, clock, position.actor if settled else None)
     reached, values = 0, np.zeros(0)

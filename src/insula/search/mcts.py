@@ -9,7 +9,7 @@ from ..game import Action, Game, Holding, View
 from ..rules import rng as generators
 from ..rules.choices import CHOICES
 from ..rules.tree import MOST_ITERATIONS, MOST_SAMPLES, NO_NODE, ROOT, TREE, WIN, grow
-from ..ruleset.whole_numbers import whole_number
+from ..ruleset.whole_numbers import unsigned_seed
 from .question import Clock, checked_count, sampled_games
 from .result import Candidate, Result
 
@@ -55,7 +55,7 @@ def mcts(
     limit = checked_count("rollout_decisions", rollout_decisions)
     if not exploration >= 0:
         raise ArgumentError(f"`exploration` must be 0 or more, not {exploration!r}")
-    first = whole_number(seed, "the seed")
+    first = unsigned_seed(seed)
     actions, states = sampled_games(position, min(samples, most), known, np.random.default_rng(first))
     tree = planted(states, exploration, first)
     _grow(position, tree, most, limit, clock)
