@@ -72,24 +72,23 @@ def in_batch(batch: BatchEnv) -> Iterator[bytes]:
 @pytest.mark.parametrize("bots", [["random"], ["greedy", "casual"]])
 @each_copy
 def test_an_environment_of_gymnasium_goes_on_alike(make: Callable[[Any], Any], bots: list[str]) -> None:
-    """The bots, the dice and the seeds of later games are copied too. `copy.copy` shares them, as in Gymnasium."""
+    """The bots, the dice and the seeds of later games are copied too."""
     env = GymnasiumEnv("base", 3, QUICK, bots=bots)
     twin = make(env)
-    if make is not copy.copy:
-        assert twin.reset(seed=4)[0]["observation"].tolist() == env.reset(seed=4)[0]["observation"].tolist()
-        list(in_gymnasium(env, 5))
-        twin = make(env)
-        assert list(in_gymnasium(twin)) == list(in_gymnasium(env))
-        assert twin.game == env.game
+    assert twin.reset(seed=4)[0]["observation"].tolist() == env.reset(seed=4)[0]["observation"].tolist()
+    list(in_gymnasium(env, 5))
+    twin = make(env)
+    assert list(in_gymnasium(twin)) == list(in_gymnasium(env))
+    assert twin.game == env.game
 
 
-@pytest.mark.parametrize("name", ["deepcopy", "pickle"])
-def test_an_environment_of_pettingzoo_goes_on_alike(name: str) -> None:
+@each_copy
+def test_an_environment_of_pettingzoo_goes_on_alike(make: Callable[[Any], Any]) -> None:
     env = PettingZooEnv("base", 3)
-    COPIES[name](env).reset(seed=1)
+    make(env).reset(seed=1)
     env.reset(seed=1)
     list(in_pettingzoo(env))
-    twin = COPIES[name](env)
+    twin = make(env)
     assert list(in_pettingzoo(twin)) == list(in_pettingzoo(env))
     assert twin.game == env.game
     twin.reset()
@@ -97,11 +96,11 @@ def test_an_environment_of_pettingzoo_goes_on_alike(name: str) -> None:
     assert twin.game == env.game, "the next game has other dice"
 
 
-@pytest.mark.parametrize("name", ["deepcopy", "pickle"])
-def test_a_parallel_environment_goes_on_alike(name: str) -> None:
+@each_copy
+def test_a_parallel_environment_goes_on_alike(make: Callable[[Any], Any]) -> None:
     env = parallel_env("base", 3)
     env.reset(seed=1)
-    twin = COPIES[name](env)
+    twin = make(env)
     for _ in range(STEPS):
         played = []
         for each in (env, twin):
@@ -128,11 +127,11 @@ def test_a_batch_goes_on_alike_and_apart(make: Callable[[Any], Any], threads: in
     assert expected == list(in_batch(batch))
 
 
-@pytest.mark.parametrize("name", ["deepcopy", "pickle"])
-def test_a_vector_environment_goes_on_alike(name: str) -> None:
+@each_copy
+def test_a_vector_environment_goes_on_alike(make: Callable[[Any], Any]) -> None:
     env = GymnasiumVectorEnv("base", 3, QUICK, num_envs=3)
     observed, _ = env.reset(seed=1)
-    twin = COPIES[name](env)
+    twin = make(env)
     for _ in range(STEPS):
         actions = observed["action_mask"].argmax(axis=1)
         observed, rewards, over, *_ = env.step(actions)

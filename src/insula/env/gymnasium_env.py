@@ -1,6 +1,7 @@
 """An environment of Gymnasium: one learner against bots."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any, SupportsIndex
 
 import numpy as np
@@ -96,6 +97,9 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         self._games = 0
         self._match: Match | None = None
         self._has_ended = False
+
+    def __copy__(self) -> "GymnasiumEnv":
+        return deepcopy(self)  # with games of its own
 
     @property
     def game(self) -> Game:

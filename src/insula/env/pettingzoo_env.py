@@ -1,6 +1,7 @@
 """Environments of PettingZoo: every seat is an agent."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, ClassVar
 
 import numpy as np
@@ -21,7 +22,7 @@ require("pettingzoo")
 from gymnasium import spaces  # noqa: E402  # the error for a missing extra comes first
 from gymnasium.utils import seeding  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # noqa: E402
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper  # noqa: E402
 
 from .gymnasium_env import ILLEGAL_REWARD  # noqa: E402
 from .spaces import action_space, observation_space  # noqa: E402
@@ -78,6 +79,9 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         self._reward = reward_function(rewards)
         self._game: Game | None = None
         self._random, _ = seeding.np_random()
+
+    def __copy__(self) -> "PettingZooEnv":
+        return deepcopy(self)  # with games of its own
 
     @property
     def game(self) -> Game:
@@ -152,6 +156,11 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         self._game = None
 
 
+class _ParallelEnv(turn_based_aec_to_parallel_wrapper):  # type: ignore[misc]  # PettingZoo has no types
+    def __copy__(self) -> "_ParallelEnv":
+        return deepcopy(self)
+
+
 def parallel_env(*args: Any, **settings: Any) -> Any:
     """Return the same game as a parallel environment: in each step, only the action of the active agent counts.
 
@@ -159,4 +168,4 @@ def parallel_env(*args: Any, **settings: Any) -> Any:
     >>> sorted(observed)
     ['seat_0', 'seat_1', 'seat_2']
     """
-    return turn_based_aec_to_parallel(PettingZooEnv(*args, **settings))
+    return _ParallelEnv(PettingZooEnv(*args, **settings))

@@ -1,6 +1,7 @@
 """A vector environment of Gymnasium: one learner in each game of a batch, against policies."""
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -83,6 +84,9 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
         self._learners_decide = False
         """Whether all learners must decide: from `reset` on, until the other seats could not be played."""
         self._settings = threads, rewards
+
+    def __copy__(self) -> "GymnasiumVectorEnv":
+        return deepcopy(self)  # with games of its own
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
