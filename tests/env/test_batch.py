@@ -88,18 +88,29 @@ def test_without_automatic_reset_a_game_stays_over() -> None:
 
 
 def test_a_game_can_be_left_as_it_is() -> None:
-    """What ended a step before still has its rewards, while the other game goes on."""
+    """No game of its place ended in the last step, so it has no rewards; the other game goes on."""
     env, rng = BatchEnv(QUICK, 2, seed=1), np.random.default_rng(1)
     while not env.done.any():
         env.step(choose(env, rng))
     ended = int(np.argmax(env.done))
-    actions, before, rewards = choose(env, rng), env.save(), env.rewards[ended].copy()
+    actions, before, points = choose(env, rng), env.save(), env.points[ended].copy()
     actions[ended] = SKIP
     env.step(actions)
     assert env.save()[ended] == before[ended]
     assert env.save()[1 - ended] != before[1 - ended]
-    assert env.done[ended]
-    assert (env.rewards[ended] == rewards).all()
+    assert not env.done[ended]
+    assert not env.rewards[ended].any()
+    assert (env.points[ended] == points).all()
+
+
+def test_a_game_that_is_over_keeps_its_rewards_when_it_is_left_as_it_is() -> None:
+    env = BatchEnv(QUICK, 2, seed=1)
+    over = ended(env)
+    rewards = env.rewards[over].copy()
+    for autoreset in (False, True):
+        env.step([SKIP, SKIP], autoreset)
+        assert env.done.tolist() == [game == over for game in range(2)]
+        assert (env.rewards[over] == rewards).all()
 
 
 def test_a_loaded_batch_goes_on_as_the_saved_one() -> None:

@@ -80,7 +80,7 @@ class BatchEnv:
         self.rewards: NDArray[np.float32] = np.zeros((n, ruleset.players), np.float32)
         """The rewards of the game that ended in the last step, for each seat; 0 while the game goes on."""
         self.done: NDArray[np.bool_] = np.zeros(n, np.bool_)
-        """Whether a game ended in the last step. Without an automatic reset, it stays so until the game is reset."""
+        """Whether a game ended in the last step. Without an automatic reset, it stays so until another one begins."""
         self.points: NDArray[np.int16] = np.zeros((n, ruleset.players), np.int16)
         """The victory points at the end of the last game that ended."""
         self._reward = reward_function(rewards)
@@ -131,7 +131,8 @@ class BatchEnv:
         """Carry out an action in each game, given by index; games that are over, or get SKIP, stay as they are.
 
         With `autoreset` another game begins where one ends. `done`, `rewards` and `points` are those of the game that
-        ended; the other arrays belong to the new one. With `out`, the games are then observed as by `observe`, which
+        ended; the other arrays belong to the new one. In the next step `done` and `rewards` are those of the new one,
+        also if it gets SKIP. With `out`, the games are then observed as by `observe`, which
         is faster while they are in the processor's cache. Raises ArgumentError, and changes nothing, if an action is
         not legal or not an integer, or `out` cannot take the observations.
         """
@@ -144,9 +145,16 @@ class BatchEnv:
             if wrong < self.n:
                 raise illegal(int(given[wrong]), wrong)
             goes_on = self._actions != SKIP
-            self.rewards[self.done & goes_on] = 0  # games that go on have none
+            if np.count_nonzero(self.done):
+                self._forget_ended()
             self._advance(autoreset, out)
             self._set_rewards(self.done & goes_on)
+
+    def _forget_ended(self) -> None:
+        """Clear `done` and `rewards` where a game ended in the last step and another one has begun."""
+        begun = self.done & (self.actor != NO_ACTOR)
+        self.rewards[begun] = 0
+        self.done[begun] = False
 
     def _set_rewards(self, over: NDArray[np.bool_]) -> None:
         """Reward the seats of games that are over."""
@@ -221,7 +229,7 @@ class BatchEnv:
             self._advance(restarts=False, out=out)
         return out
 
-    def _check_out(self, out: NDArray[np.int8]) -> None:
+    def _check_out(self, out: object) -> None:
         """Raise ArgumentError if an array cannot take the observations of all games."""
         layout = self.ruleset.observation
         if (
