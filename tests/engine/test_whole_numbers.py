@@ -155,6 +155,20 @@ def test_a_number_of_players_is_a_whole_number() -> None:
             Ruleset.of("base", wrong)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("environment", [GymnasiumEnv, PettingZooEnv])
+def test_the_limit_of_an_environment_is_a_whole_number_from_1_on(
+    environment: type[GymnasiumEnv] | type[PettingZooEnv],
+) -> None:
+    for kind in INTEGERS:
+        assert type(environment("base", 2, limit=kind(7)).limit) is int  # type: ignore[arg-type]
+    for wrong in (None, "9", 2.5, True):
+        with pytest.raises(ArgumentError, match="the limit must be a whole number"):
+            environment("base", 2, limit=wrong)  # type: ignore[arg-type]
+    for small in (0, -1):
+        with pytest.raises(ArgumentError, match=f"the limit is {small}, but it must be at least 1"):
+            environment("base", 2, limit=small)
+
+
 def test_sizes_of_batches_and_simulations_are_whole_numbers() -> None:
     for kind in INTEGERS:
         assert BatchEnv(RULESET, kind(2), threads=kind(1)).n == 2  # type: ignore[arg-type]

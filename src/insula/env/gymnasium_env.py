@@ -16,7 +16,7 @@ from ..extras import require
 from ..game import Action, Game, View
 from ..game.seats import seat_number
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import unsigned_seed, whole_number
+from ..ruleset.whole_numbers import at_least_1, unsigned_seed, whole_number
 from .checks import reset_options
 from .observed import Observed, observe
 from .rendering import FRAMES_PER_SECOND, RENDER_MODES, RenderMode, check_render_mode, render
@@ -84,7 +84,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
     ) -> None:
         check_render_mode(render_mode)
         self.ruleset = Ruleset.of(rules, players, options)
-        self.limit = limit
+        self.limit = at_least_1(limit, "the limit")
         self.render_mode: RenderMode | None = render_mode
         self.action_space = action_space(self.ruleset)
         self.observation_space = observation_space(self.ruleset)

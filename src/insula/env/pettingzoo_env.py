@@ -12,7 +12,7 @@ from ..errors import ArgumentError
 from ..extras import require
 from ..game import Game
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import unsigned_seed, whole_number
+from ..ruleset.whole_numbers import at_least_1, unsigned_seed, whole_number
 from .observed import Observed, observe
 from .rendering import FRAMES_PER_SECOND, RENDER_MODES, RenderMode, check_render_mode, render
 from .rewards import reward_function, rewards_of
@@ -72,7 +72,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         super().__init__()
         check_render_mode(render_mode)
         self.ruleset = Ruleset.of(rules, players, options)
-        self.limit, self.render_mode = limit, render_mode
+        self.limit, self.render_mode = at_least_1(limit, "the limit"), render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.observation_spaces = {agent: observation_space(self.ruleset) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(self.ruleset) for agent in self.possible_agents}
