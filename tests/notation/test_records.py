@@ -78,6 +78,15 @@ def test_a_record_can_be_written_by_hand(text):
     assert Game.from_record(by_hand).record() == text
 
 
+def test_case_and_spaces_do_not_matter(text):
+    """In any line (docs/notation.md), the last one included."""
+    assert Game.from_record(text.upper()).record() == text
+    assert Game.from_record(text.replace(" ", "  \t ")).record() == text
+    *_, last = text.splitlines()
+    for again in (last.upper(), f"  {last}  ", last.replace(" ", "   "), last.replace(":", "  :")):
+        assert Game.from_record(text.replace(last, again)).record() == text
+
+
 def test_every_truncation_is_noticed(text):
     lines = text.splitlines()
     for size in range(1, len(lines)):

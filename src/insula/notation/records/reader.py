@@ -17,7 +17,7 @@ from .proof import CHANCE, COMMITMENT, CONTRIBUTION, SEED, Proof, ProofReader, p
 from .titles import DIGITS, END, FIRST, GAME, RESULT, SEAT, START, TITLE
 
 _TURN = re.compile(r"(\d{1,7})\.(?!\S)", re.ASCII)
-_END = re.compile(rf"\s*(\d+) steps, position ([0-9a-f]{{{DIGITS}}})\s*", re.ASCII)
+_END = re.compile(rf"(\d+) steps, position ([0-9a-f]{{{DIGITS}}})", re.ASCII)
 _OUTCOME = re.compile(r"\[([^\[\]]*)\]")
 _BLANKS = re.compile(r"\s*")
 
@@ -65,7 +65,7 @@ def read_record(text: str) -> ParsedRecord:
     require_title(lines, TITLE)
     header, turns = _split_at_game(lines[1:])
     record, proof = _read_header(header)
-    last = turns.pop() if turns and turns[-1][1].lower().startswith(END) else None
+    last = turns.pop() if turns and plain(turns[-1][1]).startswith(END) else None
     turns, draws = _split_at_chance(turns)
     record.items = _read_turns(record.ruleset, turns)
     proof.read_draws(draws)
@@ -245,7 +245,7 @@ def _error(place: Item, part: str, offset: int, found: Message, *expected: Messa
 
 def _read_end(record: ParsedRecord, line: Line) -> None:
     """Read the last line: the number of steps, and the digest of the final position."""
-    match = _END.fullmatch(line.value)
+    match = _END.fullmatch(plain(line.value))
     if not match:
         found = wrong("unreadable_last_line", "the last line cannot be read")
         raise line.error(found, a_line(f"{END}: 312 steps, position 0123456789abcdef"))
