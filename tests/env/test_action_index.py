@@ -2,12 +2,13 @@
 
 import random
 
+import numpy as np
 import pytest
 from support.length import amount
 
 from insula import Game, Ruleset
 from insula.data import scenario_rows
-from insula.errors import ArgumentError
+from insula.errors import ArgumentError, SeatError
 from insula.rules.spec import PLACES
 from insula.rules.state import MODULES
 
@@ -74,6 +75,18 @@ def test_with_ships_there_are_places_on_the_sea(rules: str, kinds: tuple[str, ..
     }
     for kind in kinds:
         assert found[kind] >= set(range(ruleset.boards[0][places])), kind
+
+
+@pytest.mark.parametrize("wrong", [-1, 4, 9, "green", None, 1.0, True])
+def test_only_seats_of_the_ruleset_have_actions(wrong: object) -> None:
+    """A negative number would count the seats from the last one."""
+    ruleset = Ruleset.of("base", 4)
+    code = ruleset.action_code(7, 1)
+    for call in (ruleset.action_code, ruleset.action_index):
+        with pytest.raises(SeatError, match="there is no seat"):
+            call(code if call == ruleset.action_index else 7, wrong)  # type: ignore[arg-type]
+    assert ruleset.action_code(7, "blue") == ruleset.action_code(7, np.int8(1)) == code  # type: ignore[arg-type]
+    assert ruleset.action_index(code, "blue") == 7
 
 
 def test_seats_are_counted_from_the_one_who_acts() -> None:

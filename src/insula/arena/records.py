@@ -176,11 +176,11 @@ def _row(view: View, step: Step) -> dict[str, object]:
 
 def _numbers(view: View, step: Step) -> dict[str, object]:
     """Return the decision in the form that a policy for batches uses."""
-    indices = [view.ruleset.action_index(action.code, view.seat) for action in view.legal_actions]
+    indices = [view.ruleset.actions.index(action.code, view.seat) for action in view.legal_actions]
     return {
         "observation": view.observation,
         "legal_indices": indices,
-        "index": view.ruleset.action_index(step.code, view.seat),
+        "index": view.ruleset.actions.index(step.code, view.seat),
     }
 
 

@@ -130,7 +130,7 @@ class GymnasiumEnv(gymnasium.Env[Observed, np.int64]):
         game = match.game
         if self._has_ended or game.actor != self.seat:
             raise ArgumentError("the game has ended: call reset() before the next step()")
-        code = self.ruleset.action_code(whole_number(action, "the action"), self.seat)
+        code = self.ruleset.actions.code(whole_number(action, "the action"), self.seat)
         chosen = next((legal for legal in game.legal_actions if legal.code == code), None)
         if chosen is None:
             self._has_ended = True

@@ -26,5 +26,5 @@ def observe(view: View) -> Observed:
 def action_mask(view: View) -> NDArray[np.int8]:
     """Return 1 for each action that the seat of a view can choose, by index."""
     mask = np.zeros(view.ruleset.num_actions, np.int8)
-    mask[[view.ruleset.action_index(action.code, view.seat) for action in view.legal_actions]] = 1
+    mask[[view.ruleset.actions.index(action.code, view.seat) for action in view.legal_actions]] = 1
     return mask

@@ -113,7 +113,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no typ
 
     def _legal_actions(self, player: int) -> list[int]:
         ruleset = self.game.ruleset
-        return sorted(ruleset.action_index(action.code, player) for action in self.game.legal_actions)
+        return sorted(ruleset.actions.index(action.code, player) for action in self.game.legal_actions)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of chance with their probabilities."""

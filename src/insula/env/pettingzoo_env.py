@@ -126,7 +126,7 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         if action is None:
             raise ArgumentError(f"{agent} must decide: give the index of an action, not None")
         game = self.game
-        code = self.ruleset.action_code(whole_number(action, "the action"), game.actor)
+        code = self.ruleset.actions.code(whole_number(action, "the action"), game.actor)
         self._cumulative_rewards[agent] = 0.0
         if code in (legal.code for legal in game.legal_actions):
             game.play(code)

@@ -1,9 +1,8 @@
 """Seats by number or color, and the actor's values for chance and for the end of the game."""
 
-from ..errors import SeatError, unknown
 from ..ruleset import Ruleset
+from ..ruleset.seats import seat_among
 from ..ruleset.sight import SPECTATOR
-from ..ruleset.whole_numbers import as_whole_number
 
 GAME_OVER = -2
 """The actor of a game that has ended."""
@@ -15,13 +14,7 @@ def seat_number(ruleset: Ruleset, name: int | str) -> int:
     >>> seat_number(Ruleset.of("base", 3), "white")
     1
     """
-    if isinstance(name, str) and name in ruleset.colors:
-        return ruleset.colors.index(name)
-    number = as_whole_number(name)
-    if number is not None and 0 <= number < ruleset.players:
-        return number
-    seats = unknown(f"there is no seat {name!r}", name, ruleset.colors, "the seats are")
-    raise SeatError(f"{seats}, or 0 to {ruleset.players - 1}")
+    return seat_among(ruleset.colors, name)
 
 
 def viewer_number(ruleset: Ruleset, name: int | str | None) -> int:

@@ -36,6 +36,8 @@ class Block(NamedTuple):
 class ActionIndex:
     """The index of every decision that a player can meet in a ruleset.
 
+    Seats are numbers, and are not checked: `Ruleset.action_index` and `Ruleset.action_code` do that.
+
     >>> from insula import Ruleset
     >>> actions = Ruleset.of().actions
     >>> code = actions.code(0, 2)

@@ -15,6 +15,7 @@ from .observation import Observation
 from .options import Option, Value, shown, text_of
 from .page import page_of
 from .parts import Start
+from .seats import seat_among
 from .settings import Settings, in_force, settle
 from .words import colors
 
@@ -110,23 +111,23 @@ class Ruleset:
         """
         return self.actions.size
 
-    def action_index(self, code: int, seat: int) -> int:
+    def action_index(self, code: int, seat: int | str) -> int:
         """Return the index of an action of a seat; seats in it are counted from that seat.
 
-        Raises ArgumentError if no player can meet the action.
+        Raises SeatError if the seat does not exist, and ArgumentError if no player can meet the action.
         """
-        return self.actions.index(code, seat)
+        return self.actions.index(code, seat_among(self.colors, seat))
 
-    def action_code(self, index: int, seat: int) -> int:
+    def action_code(self, index: int, seat: int | str) -> int:
         """Return the action of a seat with an index, the inverse of `action_index`.
 
         >>> ruleset = Ruleset.of()
         >>> ruleset.action_index(ruleset.action_code(7, 2), 2)
         7
 
-        Raises ArgumentError if there is no such index.
+        Raises SeatError if the seat does not exist, and ArgumentError if there is no such index.
         """
-        return self.actions.code(index, seat)
+        return self.actions.code(index, seat_among(self.colors, seat))
 
     def __copy__(self) -> "Ruleset":
         return self
