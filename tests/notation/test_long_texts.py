@@ -37,6 +37,23 @@ RECORDS = {
 }
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "insula position 1\nrules: base\n{}: 1\n",
+        f"{HEADER}{{}}: 1\ngame:\n{END}",
+        f"{HEADER}seat {{}}: Ada\ngame:\n{END}",
+        f"{HEADER}first player: {{}}\ngame:\n{END}",
+        f"{HEADER}game:\n1. {{}}: end{END}",
+    ],
+)
+def test_an_error_shows_only_the_beginning_of_a_long_word(text: str) -> None:
+    read = Game.from_record if text.startswith(HEADER) else lambda position: Game(position=position)
+    with pytest.raises(InsulaError, match=r"there is no (line|player) '(seat )?x+…'") as error:
+        read(text.format("x" * LONG))
+    assert len(str(error.value)) < 2000
+
+
 def seconds(text: str) -> float:
     """Return the processor time that reading a text takes, without collecting the garbage of other tests."""
     gc.disable()

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from ...errors import NotationError
 from ...ruleset import Ruleset
 from .. import board_lines
-from ..cursor import Cursor
+from ..cursor import Cursor, shortened
 from ..draft import Draft
 from ..expected import exactly, expect
 from ..line_kinds import LineKind, Section
@@ -116,5 +116,5 @@ def _row_number(line: Line) -> int:
 
 def _unknown_key(draft: Draft, line: Line, keys: list[str]) -> NotationError:
     known = [f"{ROW} -2", *draft.ruleset.colors, *keys, ALSO]
-    found = wrong("no_such_line", "there is no line {key!r} in this game", key=line.key)
+    found = wrong("no_such_line", "there is no line {key!r} in this game", key=shortened(line.key))
     return line.error(found, *map(exactly, known))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ...errors import BrokenRecordError, Message, NotationError
 from ...ruleset import Ruleset
+from ..cursor import shortened
 from ..expected import DECISION, a_line, exactly, expect
 from ..headers import TABLE_KEYS, read_table
 from ..lines import Line, read_line, require_title, split_lines
@@ -157,7 +158,7 @@ def _read_header_line(record: ParsedRecord, line: Line) -> None:
         one = record.ruleset.colors[0]
         proof = COMMITMENT, f"{CONTRIBUTION} {one}", SEED
         keys = (*TABLE_KEYS, f"{SEAT} {one}", *proof, SEEN_BY, RESULT, FIRST, "board", START, GAME)
-        found = wrong("no_such_header", "there is no line {key!r} in the header of a record", key=line.key)
+        found = wrong("no_such_header", "there is no line {key!r} in the header of a record", key=shortened(line.key))
         raise line.error(found, *map(exactly, keys))
 
 
@@ -235,7 +236,7 @@ def _after_blanks(text: str, offset: int) -> int:
 
 
 def _no_player(color: str) -> Message:
-    return wrong("no_such_player", "there is no player {name!r}", name=color)
+    return wrong("no_such_player", "there is no player {name!r}", name=shortened(color))
 
 
 def _error(place: Item, part: str, offset: int, found: Message, *expected: Message) -> NotationError:
