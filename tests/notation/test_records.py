@@ -8,7 +8,7 @@ from engine.random_games import play_randomly
 from notation.tables import TABLES
 
 from insula import Game
-from insula.errors import BrokenRecordError, HiddenError, NotationError
+from insula.errors import ArgumentError, BrokenRecordError, HiddenError, NotationError, SeatError
 from insula.rules.constants import CHANCE
 from insula.rules.state import STATE
 
@@ -33,6 +33,18 @@ def test_a_record_replays_to_the_same_bytes(players, options):
     again = Game.from_record(text)
     assert _without_generator(again) == _without_generator(game)
     assert again.record(names={game.ruleset.colors[0]: "Ada #1"}) == text
+
+
+def test_names_are_given_by_seat():
+    game = Game(players=3, seed=1)
+    assert game.record(names={0: "Ada"}) == game.record(names={"blue": "Ada"})
+    assert "\nseat blue: Ada\n" in game.record(names={0: "Ada"})
+    for seat in ("Blue", "red", 3, None):
+        with pytest.raises(SeatError, match="there is no seat"):
+            game.record(names={seat: "Ada"})
+    for name, reason in ((3, "must be text, not 3"), (None, "must be text"), ("\ud800", "cannot be written as UTF-8")):
+        with pytest.raises(ArgumentError, match=f"the name of blue {reason}"):
+            game.record(names={"blue": name})
 
 
 @pytest.mark.parametrize("decisions", [0, 3, 25, 40, 60])

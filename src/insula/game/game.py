@@ -31,7 +31,7 @@ from .history import History
 from .reasons import Reason, reason_against, reason_text
 from .replay import replay
 from .rollout import ROLLOUT_LIMIT, Rollout, roll_out
-from .seats import GAME_OVER, seat_number, viewer_number
+from .seats import GAME_OVER, names_by_color, seat_number, viewer_number
 from .shown import Shown
 from .standstill import is_at_standstill
 from .view import View, codes_of
@@ -552,14 +552,16 @@ class Game(Shown):
         self,
         *,
         seat: int | str | Literal["all"] | None = "all",
-        names: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | Mapping[int, str] | None = None,
         proof: Proof | None = None,
     ) -> str:
         """Return the whole game as text. With `seat` (None: a spectator), omit secrets that the seat may not know.
 
-        `proof` is the proof of a game whose chance can be verified (`insula.game.fair`).
+        `names` are the names of players by seat. `proof` is the proof of a game whose chance can be verified
+        (`insula.game.fair`). Raises SeatError if a seat does not exist, and ArgumentError if a name is not text.
         """
-        record = Record(self.ruleset, self._start, list(self.steps), self._states.tobytes(), dict(names or {}), proof)
+        named = names_by_color(self.ruleset, names)
+        record = Record(self.ruleset, self._start, list(self.steps), self._states.tobytes(), named, proof)
         if seat == "all":
             return write_record(record)
         return write_record(record, seat=viewer_number(self.ruleset, seat))
