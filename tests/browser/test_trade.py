@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from browser.conftest import BLANK, Server, Visitor
+from browser.conftest import BLANK, USUAL, Server, Visitor
 from browser.prepared import table_at
 from playwright.sync_api import Browser, Locator, Page, expect
 from support import BLUE, RED, WHITE, a_game
@@ -39,6 +39,7 @@ def people(pages: dict[str, Page], server: Server) -> People:
     position = a_game().with_settlement(RED, "0,-1,N").with_roads(RED, "0,-1,NE")
     position = position.with_hand(RED, ore=2, brick=1, lumber=1).with_hand(BLUE, wool=2).with_hand(WHITE, grain=2)
     for page in pages.values():
+        page.set_viewport_size(USUAL["viewport"])
         page.evaluate("localStorage.clear(); sessionStorage.clear()")
     table_at(server, pages, position.game().position)
     return People(*pages.values())
@@ -128,4 +129,26 @@ def test_a_proposal_is_accepted_with_one_click_or_ignored(people: People) -> Non
     expect(card).to_contain_text("Ben proposes: gives")
     expect(people.ada.get_by_role("button", name="End turn")).to_be_enabled()
     card.locator('[data-answer="accept"]').click()
+    expect(pile(people.ada, "wool")).to_be_visible()
+
+
+def test_on_a_phone_an_offer_is_shown_while_the_reader_composes_a_trade(people: People) -> None:
+    """The proposal of Cleo is not sent as an answer. It is still there after the answer."""
+    people.cleo.set_viewport_size({"width": 360, "height": 740})
+    pile(people.cleo, "grain").click()
+    people.cleo.locator('[data-send="proposal"]').wait_for()
+    offer(people.ada, "ore", "grain")
+    people.cleo.locator('[data-answer="decline"]').click()
+    expect(people.cleo.locator('[data-step="give:grain"]')).to_be_visible()
+    expect(people.cleo.locator('[data-send="proposal"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=["upright", "sideways"])
+def test_on_a_phone_a_proposal_is_seen_next_to_the_offer_being_composed(people: People, size: tuple[int, int]) -> None:
+    """It can be accepted there, and nothing covers it."""
+    people.ada.set_viewport_size({"width": size[0], "height": size[1]})
+    pile(people.ada, "brick").click()
+    people.ada.locator('[data-send="offer"]').wait_for()
+    offer(people.ben, "wool", "ore", to="proposal")
+    people.ada.locator(f'[data-offer="{BLUE}"] [data-answer="accept"]').click()
     expect(pile(people.ada, "wool")).to_be_visible()

@@ -15,6 +15,7 @@ const COUNTER = choice("answer_offer", "counter", "counter");
 const BLUES = choice("confirm_trade", "blue", "trade with blue");
 const NOBODY = choice("confirm_trade", "nobody", "trade with nobody");
 const WITHDRAW = choice("withdraw_offer", "red", "red withdraws");
+const PROPOSE = choice("propose_trade", "", "propose");
 const END = choice("end_turn", "", "end");
 
 let controls: InstanceType<typeof Controls>;
@@ -68,7 +69,7 @@ describe("declining without asking", () => {
   it("applies to offers that the hand cannot fulfill, unless a counter-offer is composed", () => {
     at(BLUE, [offer], [DECLINE, COUNTER]);
     expect(reasonToDecline(controls, offer)).toBe("cannot");
-    controls.show("trade");
+    controls.show(controls.tradeTray);
     expect(reasonToDecline(controls, offer)).toBe("");
   });
 
@@ -96,6 +97,28 @@ describe("declining without asking", () => {
     at(BLUE, [offer], []);
     controls.unwanted.toggle("game", 5);
     expect(reasonToDecline(controls, offer)).toBe("");
+  });
+});
+
+describe("a proposal that is being composed", () => {
+  it("does not become a counter-offer, and can be completed after the answer", () => {
+    const offer = offerOf(BLUE, [RED]);
+    at(BLUE, [], [], [PROPOSE]);
+    controls.show(controls.tradeTray);
+    controls.draft.want = { wool: 2 };
+    at(BLUE, [offer], [ACCEPT, DECLINE, COUNTER], [PROPOSE]);
+    expect(controls.isTrading).toBe(false);
+    at(BLUE, [], [], [PROPOSE]);
+    expect(controls.isTrading).toBe(true);
+    expect(controls.draft.want).toEqual({ wool: 2 });
+  });
+
+  it("does not keep an offer that the hand cannot fulfill from being declined", () => {
+    const offer = offerOf(BLUE, [RED]);
+    at(BLUE, [], [], [PROPOSE]);
+    controls.show(controls.tradeTray);
+    at(BLUE, [offer], [DECLINE, COUNTER], [PROPOSE]);
+    expect(reasonToDecline(controls, offer)).toBe("cannot");
   });
 });
 

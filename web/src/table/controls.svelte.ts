@@ -25,7 +25,7 @@ import { Unwanted } from "./trade/unwanted.svelte";
 
 export type Page = "log" | "chat" | "dice";
 /** The open tray: one of these, or that of a deck. */
-export type Tray = "" | "trade" | "bank" | "cards" | "store" | (string & {});
+export type Tray = "" | "trade" | "counter" | "bank" | "cards" | "store" | (string & {});
 
 const KEY = Symbol("controls");
 /** Milliseconds for which a note is shown. */
@@ -145,7 +145,10 @@ export class Controls {
       has(this.choices, "answer_offer") ||
       has(this.table.game?.unasked ?? [], "propose_trade"),
   );
-  readonly isTrading: boolean = $derived.by(() => this.tray === "trade" && this.mayTrade);
+  /** The tray in which the trade that can begin now is composed. An offer made to the reader must be answered first. */
+  readonly tradeTray: Tray = $derived.by(() => (has(this.choices, "answer_offer") ? "counter" : "trade"));
+  /** Whether the reader composes a trade. What was begun does not become another trade: it is hidden until it is possible again. */
+  readonly isTrading: boolean = $derived.by(() => this.mayTrade && this.tray === this.tradeTray);
   /** The signs of the players, and after them those of neutral owners of pieces. */
   readonly signs: Sign[] = $derived.by(
     () => [...(this.table.info?.seats.map((seat, index) => signOf(seat.color, seat.symbol, index)) ?? []), ...NEUTRALS],
@@ -247,7 +250,7 @@ export class Controls {
   give(card: string): void {
     if (!this.isTrading) {
       this.putAway();
-      this.tray = "trade";
+      this.tray = this.tradeTray;
     }
     const { frame, seat } = this.table;
     this.draft.giveMore(card, frame ? (tradable(frame, seat)[card] ?? 0) : 0);

@@ -61,7 +61,7 @@ const DEEDS: Record<string, (controls: Controls) => unknown> = {
     else focusOn('[data-target][tabindex="0"]');
   },
   b: () => focusOn(document.querySelector("[data-target]") ? '[data-target][tabindex="0"]' : '[data-hex][tabindex="0"]'),
-  t: (controls) => controls.mayTrade && open(controls, "trade"),
+  t: (controls) => controls.mayTrade && open(controls, controls.tradeTray),
   g: (controls) => has(controls.choices, "bank_trade") && open(controls, "bank"),
   k: (controls) => open(controls, "cards"),
   u: (controls) => void (controls.table.game?.can_take_back && controls.takeBack()),
