@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from browser.conftest import BLANK, USUAL, Server, Visitor
+from browser.conftest import BLANK, PHONE, USUAL, Server, Visitor
 from browser.prepared import table_at
+from browser.screens import draw, speak
 from playwright.sync_api import Browser, Locator, Page, expect
 from support import BLUE, RED, WHITE, a_game
 
@@ -152,3 +153,20 @@ def test_on_a_phone_a_proposal_is_seen_next_to_the_offer_being_composed(people: 
     offer(people.ben, "wool", "ore", to="proposal")
     people.ada.locator(f'[data-offer="{BLUE}"] [data-answer="accept"]').click()
     expect(pile(people.ada, "wool")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(740, 360), (667, 375), (568, 320)], ids=str)
+def test_on_a_phone_held_sideways_an_offer_can_be_sent_in_every_language(
+    visit: Visitor, server: Server, size: tuple[int, int]
+) -> None:
+    """The button is wholly visible, however low the screen is."""
+    page = visit(BLANK, **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
+    table_at(server, {"Ada": page}, a_game().with_hand(RED, ore=2).with_hand(BLUE, wool=2).game().position)
+    page.keyboard.press("t")
+    for language in ("en", "de", "hu", "pl", "da"):
+        speak(page, language)
+        draw(page)
+        button, trays = page.locator("[data-send]").bounding_box(), page.locator(".trays").bounding_box()
+        assert button
+        assert trays
+        assert button["y"] + button["height"] <= trays["y"] + trays["height"], language
