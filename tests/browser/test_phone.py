@@ -23,6 +23,16 @@ NEEDED = """() => [...document.querySelectorAll(
   .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)""".replace("SIZE", str(FINGER))
 """Return the buttons of a game that are too small for a finger."""
 
+NOTCH = 59
+"""The pixels on both sides of a phone held sideways that its notch can cover."""
+UNDER_NOTCH = """notch => [...document.querySelectorAll("a, button, input, summary, h1, h2, [data-part=dice]")]
+  .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.matches(".skip, .unseen"))
+  .filter(one => !one.closest("[inert], .unseen"))
+  .map(one => [one.innerText.trim() || one.ariaLabel || one.className, one.getBoundingClientRect()])
+  .filter(([_, box]) => box.left < notch || box.right > innerWidth - notch)
+  .map(([name, box]) => `${name}: from ${box.left} to ${box.right}`)"""
+"""Return what a notch covers."""
+
 
 def too_wide(page: Page) -> bool:
     """Return whether a page is wider than the screen."""
@@ -136,3 +146,26 @@ def test_the_chat_stays_open_when_the_turn_changes(visit: Visitor) -> None:
     expect(chat).to_be_hidden()
     page.locator("[data-open=chat]").tap()
     expect(chat).to_have_value("Hel")
+
+
+def test_on_a_phone_held_sideways_nothing_lies_under_the_notch(visit: Visitor) -> None:
+    """Neither on the pages nor at a table, whose sea goes on beside the notch."""
+    page = visit("/", is_kept=False, **SIDEWAYS)
+    sides = dict.fromkeys(("left", "leftMax", "right", "rightMax"), NOTCH)
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": sides})
+    covered = {}
+    for path in ("/", "/new", "/replay", "/rules/base"):
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        covered[path] = page.evaluate(UNDER_NOTCH, NOTCH)
+        assert not too_wide(page)
+    table = open_table(page, bots=BOTS)
+    sit_down(page, table)
+    covered["the waiting room"] = page.evaluate(UNDER_NOTCH, NOTCH)
+    start(page)
+    for name, opens in {"the table": "", "the log": "[data-open=log]", "the chat": "[data-open=chat]"}.items():
+        if opens:
+            page.locator(opens).tap()
+        covered[name] = page.evaluate(UNDER_NOTCH, NOTCH)
+    assert not any(covered.values()), covered
+    assert not too_wide(page)
