@@ -59,7 +59,7 @@ def drop(page: Page, text: str, name: str) -> None:
         }""",
         [text, name],
     )
-    page.dispatch_event("[data-drop]", "drop", {"dataTransfer": transfer})
+    page.dispatch_event("main", "drop", {"dataTransfer": transfer})
 
 
 @pytest.mark.slow
@@ -182,6 +182,24 @@ def test_a_replay_that_plays_stops_when_it_is_left(visit: Visitor) -> None:
         page.clock.fast_forward(LONG)
         settle(page)
     assert not sent
+
+
+def test_only_a_file_that_can_be_read_replaces_the_record(visit: Visitor) -> None:
+    """Neither a dropped text nor a file with a mistake does."""
+    page = visit("/replay")
+    drop(page, game_of_bots(4, 1, options=SHORT).record(), "game.txt")
+    page.locator("[data-replay=forward]").click()
+    expect(page).to_have_url(re.compile("moment=1$"))
+    text = page.evaluate_handle("() => { const text = new DataTransfer(); text.setData('text', 'word'); return text; }")
+    for event in ("dragover", "drop"):
+        page.dispatch_event("main", event, {"dataTransfer": text})
+    drop(page, "insula record 1\nrules: none", "wrong.txt")
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    expect(page).to_have_url(re.compile("moment=1$"))
+    expect(page.locator("[data-replay=forward]")).to_be_visible()
+    drop(page, game_of_bots(4, 2, options=SHORT).record(), "other.txt")
+    expect(page).to_have_url(re.compile("moment=0$"))
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_game_of_another_program_is_imported_and_says_what_was_assumed(visit: Visitor) -> None:
