@@ -24,3 +24,15 @@ def test_a_rulebook_stays_if_one_that_was_left_cannot_be_loaded(visit: Visitor) 
         page.locator("nav a[href='/rules/base']").click()
     seafarers.refuse()
     expect(heading).to_be_visible()
+
+
+def test_a_found_section_is_scrolled_to_also_if_its_rulebook_is_shown(visit: Visitor) -> None:
+    """It is found again after the reader has scrolled away."""
+    page = visit("/rules")
+    page.locator("article h2").first.wait_for()
+    for _ in range(2):
+        page.get_by_role("searchbox").fill("BASE-CITY-01")
+        page.get_by_role("search").get_by_role("link").first.click()
+        expect(page.locator("[id=BASE-CITY-01]")).to_be_in_viewport()
+        page.evaluate("scrollTo(0, 0)")
+        expect(page.locator("[id=BASE-CITY-01]")).not_to_be_in_viewport()
