@@ -4,6 +4,7 @@ import pytest
 from browser.conftest import Visitor
 from browser.hand import Keys
 from browser.robot import Robot
+from browser.screens import draw
 from browser.tables import begin, let_bots_answer_at_once
 from playwright.sync_api import Page, expect
 
@@ -39,6 +40,47 @@ def test_the_page_lists_the_keys_and_they_work(visit: Visitor) -> None:
     expect(page.locator("[data-part=dice]").last).to_be_visible()
     page.keyboard.press("l")
     expect(page.locator("[data-log]")).to_be_visible()
+
+
+def test_the_focus_is_in_the_page_to_which_a_link_or_the_way_back_led(visit: Visitor) -> None:
+    """The first page leaves it where the browser puts it."""
+    page = visit("/")
+    link = page.locator("header a[href='/new']")
+    link.wait_for()
+    assert focused(page, "body")
+    link.press("Enter")
+    page.locator("h1", has_text="New table").wait_for()
+    expect(page.locator("#content")).to_be_focused()
+    page.go_back()
+    page.locator("[data-play-bots]").wait_for()
+    expect(page.locator("#content")).to_be_focused()
+
+
+def test_a_menu_closes_when_it_is_left_with_keys(visit: Visitor) -> None:
+    """Escape leads back to what opened it, Tab goes on behind it."""
+    page = visit("/new")
+    menu = page.locator("[data-learn-menu]")
+    summary = menu.locator("summary")
+    summary.press("Enter")
+    page.keyboard.press("Tab")
+    expect(menu.get_by_role("link").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).not_to_have_attribute("open", "")
+    expect(summary).to_be_focused()
+    page.keyboard.press("Enter")
+    for _ in range(menu.get_by_role("link").count()):
+        page.keyboard.press("Tab")
+        expect(menu).to_have_attribute("open", "")
+    page.keyboard.press("Tab")
+    expect(menu).not_to_have_attribute("open", "")
+
+
+def test_the_keys_do_not_move_the_island_on_the_start_page(visit: Visitor) -> None:
+    page = visit("/")
+    page.locator("[inert] .board").wait_for()
+    page.keyboard.press("+")
+    draw(page)
+    assert not page.locator("[inert] .board.zoomed").count()
 
 
 def focused(page: Page, selector: str) -> bool:

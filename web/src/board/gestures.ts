@@ -73,7 +73,7 @@ export class Gestures {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const at = event.target as Element;
     if (at.closest("input, select, textarea, dialog, [role=tab]")) return;
-    const movesBoard = event.shiftKey || (this.zoom.isOn && at.matches("body, [data-zoom]"));
+    const movesBoard = event.shiftKey || (this.zoom.isOn && at.matches("body, main, [data-zoom]"));
     const arrow = movesBoard && ARROWS[event.key];
     if (arrow) this.zoom.step(...arrow);
     else if (event.key === "+" || event.key === "=") this.zoom.by(STEP);
