@@ -3,13 +3,16 @@
 from typing import Any
 
 import pytest
-from browser.conftest import PHONE, Visitor
+from browser.conftest import PHONE, Server, Visitor
 from browser.hand import Finger
+from browser.prepared import table_at
 from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import AFTER_FOUNDATION, BOTS, begin, let_bots_answer_at_once, open_table, sit_down, start
 from playwright.sync_api import Page, expect
 from support.length import mostly_slow
+
+from insula.server.messages import Setup
 
 FINGER = 44
 """The smallest size that a finger can tap, in pixels."""
@@ -25,6 +28,19 @@ NEEDED = """() => [...document.querySelectorAll(
 
 NOTCH = 59
 """The pixels on both sides of a phone held sideways that its notch can cover."""
+CITIES_KNIGHTS = """insula position 1
+rules: cities_knights
+board: beginner
+red:
+  settlements: 0,-1,N
+  roads: 0,-1,NE
+  hand: 1 ore, 1 wool
+dice: 6 5
+turn: 9 red
+phase: before roll red
+"""
+BOARD = 0.4
+"""The least share of the height of a phone held upright that the sea with the board has."""
 UNDER_NOTCH = """notch => [...document.querySelectorAll("a, button, input, summary, h1, h2, [data-part=dice]")]
   .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.matches(".skip, .unseen"))
   .filter(one => !one.closest("[inert], .unseen"))
@@ -169,3 +185,14 @@ def test_on_a_phone_held_sideways_nothing_lies_under_the_notch(visit: Visitor) -
         covered[name] = page.evaluate(UNDER_NOTCH, NOTCH)
     assert not any(covered.values()), covered
     assert not too_wide(page)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (360, 800), (390, 844)], ids=str)
+def test_the_board_has_much_of_a_phone_held_upright_also_with_many_prices(
+    visit: Visitor, server: Server, size: tuple[int, int]
+) -> None:
+    page = visit("/", **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
+    table_at(server, {"Ada": page}, CITIES_KNIGHTS, Setup(rules="cities_knights", pace=0))
+    stage = page.locator("[data-part=stage]").bounding_box()
+    assert stage
+    assert stage["height"] >= BOARD * size[1]

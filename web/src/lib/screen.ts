@@ -8,7 +8,7 @@ const isUpright = new MediaQuery("((max-width: 1023px) and (orientation: portrai
 const isSideways = new MediaQuery("(max-height: 560px) and (orientation: landscape)");
 
 /** A phone held sideways, or one that is too low for two rows of players when held upright. */
-const isNarrow = new MediaQuery("((max-height: 560px) and (orientation: landscape)) or ((max-width: 599px) and (max-height: 720px))");
+const isNarrow = new MediaQuery("((max-height: 560px) and (orientation: landscape)) or ((max-width: 599px) and (max-height: 780px))");
 
 /** A wide screen on which the column beside the board has little height for the log. */
 const isLow = new MediaQuery("(max-height: 820px)");
