@@ -10,6 +10,7 @@ from browser.conftest import Server, Visitor
 from browser.held import settle
 from browser.prepared import SEED, table_after
 from browser.robot import Robot
+from browser.screens import SIDEWAYS
 from browser.tables import begin
 from importing.colonist_files import Writer
 from importing.pioneers_files import TWO_ISLANDS, pioneers_map
@@ -25,6 +26,8 @@ SHORT = {"turn_limit": 4}
 LONG = 3000
 """Milliseconds in which a replay that plays goes on by a position."""
 MOVES = 3
+FADED = 32
+"""The pixels at the end of a row of buttons that are faded."""
 MANY = 60
 """More moves than a list can show at once."""
 
@@ -163,6 +166,18 @@ def test_a_saved_record_is_read_again(finished: tuple[Page, str], tmp_path: Path
     expect(moves.locator("code")).to_have_count(0)
     moves.get_by_label("Show").select_option(label="Dice")
     expect(last).to_contain_text("rolls")
+
+
+def test_on_a_phone_held_sideways_the_buttons_fade_where_more_can_be_scrolled_to(visit: Visitor) -> None:
+    """The last button is not faded when the reader has scrolled to it."""
+    page = visit("/replay", **{**SIDEWAYS, "viewport": {"width": 740, "height": 360}})
+    drop(page, game_of_bots(4, 1, options=SHORT).record(), "game.txt")
+    header = page.locator("main header")
+    header.evaluate("header => header.scrollTo(header.scrollWidth, 0)")
+    last, whole = header.locator("a, button").last.bounding_box(), header.bounding_box()
+    assert last
+    assert whole
+    assert last["x"] + last["width"] <= whole["x"] + whole["width"] - FADED
 
 
 def test_a_replay_that_plays_stops_when_it_is_left(visit: Visitor) -> None:
