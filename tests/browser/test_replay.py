@@ -180,6 +180,16 @@ def test_on_a_phone_held_sideways_the_buttons_fade_where_more_can_be_scrolled_to
     assert last["x"] + last["width"] <= whole["x"] + whole["width"] - FADED
 
 
+def test_whose_view_is_shown_is_seen_on_a_tablet_without_scrolling(visit: Visitor) -> None:
+    page = visit("/replay", viewport={"width": 1024, "height": 768})
+    drop(page, game_of_bots(4, 1, options=SHORT).record(), "game.txt")
+    page.locator("[data-part=analysis], .beside .button.primary").first.wait_for()
+    choice, column = page.get_by_label("Seen by").bounding_box(), page.locator(".beside").bounding_box()
+    assert choice
+    assert column
+    assert choice["y"] + choice["height"] <= column["y"] + column["height"]
+
+
 def test_a_replay_that_plays_stops_when_it_is_left(visit: Visitor) -> None:
     page = visit("/healthz", is_kept=False)
     page.clock.install()
