@@ -17,12 +17,28 @@ from insula.arena.code import NOTED
 from insula.arena.jobs import play_job
 from insula.benchmark import BENCHMARKS, Benchmark, BenchmarkRun, benchmark, check, definition
 from insula.bots import Entrant, GreedyBot, RandomBot
+from insula.bots.expert import ExpertBot
 from insula.bots.expert.library import network_for, parts_for
 from insula.bots.frozen import FROZEN, Expert1
 from insula.errors import ArgumentError, BotError, BrokenRecordError
 from insula.game import Phase
 from insula.ruleset import Ruleset
 
+WOOL = 2
+OFFERED = """
+insula position 1
+board: beginner
+red:
+  hand: 1 wool
+blue:
+  hand: 1 ore
+white:
+  hand: 1 brick
+orange:
+  hand: 1 lumber
+turn: 9 red
+phase: action phase red
+""".strip()
 CONTESTS = [(each.name, number) for each in BENCHMARKS.values() for number in range(len(each.contests))]
 
 
@@ -185,6 +201,23 @@ class TestTheDefinition:
         assert exact.hidden.dtype == np.float64
         features = ruleset.features.of(np.repeat(ruleset.template, 2))
         assert np.allclose(exact.chances(features), usual.chances(features), atol=1e-5)
+
+    def test_the_expert_deals_hands_as_it_did(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Its sampled games ignore that the maker of an offer holds what it gives, which other bots know."""
+        given: list[View] = []
+        for name in ("choose", "unasked"):
+            monkeypatch.setattr(ExpertBot, name, lambda _, view, __: given.append(view))
+        game = Game(seed=1, position=OFFERED)
+        for text in ("offer", "give wool", "want ore", "ask blue", "done"):
+            game.play(text)
+        view, bot = game.view("blue"), FROZEN["expert-1"](1)
+        bot.choose(view, view.legal_actions)
+        bot.unasked(view, [])
+        assert [(each.bytes, each.legal_actions) for each in given] == [(view.bytes, view.legal_actions)] * 2
+        for each, lacking in ((view, 0), (given[0], 32), (given[1], 32)):
+            rng = np.random.default_rng(3)
+            hands = [each.sample(rng).state.hand.tolist() for _ in range(50)]
+            assert sum(hand[0][WOOL] == 0 for hand in hands) == lacking
 
     def test_names_that_are_not_known(self) -> None:
         with pytest.raises(ArgumentError, match="no benchmark called 'five-v1'; the benchmarks are four-v1, duel-v1"):

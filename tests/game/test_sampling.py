@@ -11,7 +11,7 @@ from engine.rulesets import Case, every_case
 from engine.test_secrets import likes_to_trade
 from ruleset.playable_sets import PLAYERS, is_playable, playable_sets, representative
 from support.length import amount
-from support.positions import BLUE, RED, a_game
+from support.positions import BLUE, RED, WHITE, a_game
 
 from insula import Game
 from insula.errors import ArgumentError, InsulaError
@@ -22,15 +22,15 @@ from insula.rules.spec import PUBLIC
 from insula.rules.state import FIELDS
 
 GENERATOR = "rng"
-WOOL, ORE = 2, 4
+BRICK, LUMBER, WOOL, GRAIN, ORE = range(5)
 ACCEPTED, DECLINED, COUNTERED = 1, 2, 3
 OFFERED = """
 insula position 1
 board: beginner
 red:
-  hand: 1 wool
+  hand: 1 wool, 1 lumber
 blue:
-  hand: 1 ore
+  hand: 1 ore, 1 brick
 white:
   hand: 1 ore, 1 brick
 turn: 9 red
@@ -47,14 +47,26 @@ def test_every_hidden_field_is_dealt_or_working_memory() -> None:
 
 @every_case
 def test_a_sampled_game_looks_the_same(case: Case) -> None:
-    """View and choices of the seat are equal, all counts agree, and the sampled game can go on."""
+    """View and choices of the seat are equal, all counts agree, and the sampled game is possible and can go on."""
     rng, choices = np.random.default_rng(1), random.Random(1)
     games = play_randomly(case.players, 5, case.options, rules=case.rules, decisions=400, pick=likes_to_trade)
     for number, game in enumerate(games):
         if number % amount(40, long=5):
             continue
         seat = choices.randrange(game.players) if number % 3 else max(game.actor, 0)
-        sampled_like(game, seat, rng).rollout(1, seed=1, limit=30)
+        go_on(sampled_like(game, seat, rng), choices)
+
+
+def go_on(game: Game, choices: random.Random) -> None:
+    """Check that a position can be read, and that no hand runs out of cards in the next decisions."""
+    if not game.over:
+        Game(position=game.position)
+    for _ in range(10):
+        if game.over:
+            break
+        game.play(likes_to_trade(choices, game))
+        assert min(min(hand) for hand in game.state.hand.tolist()) >= 0
+    game.rollout(1, seed=1, limit=30)
 
 
 def sampled_like(game: Game, seat: int, rng: np.random.Generator) -> Game:
@@ -149,6 +161,58 @@ def test_answers_are_those_that_the_seat_could_give() -> None:
         counts = [answers[holds, answer] for answer in (ACCEPTED, DECLINED, COUNTERED) if answers[holds, answer]]
         assert len(counts) == possible
         assert sum((n - sum(counts) / possible) ** 2 for n in counts) / (sum(counts) / possible) < 14
+
+
+OFFER = ("offer", "give wool", "want ore", "ask blue", "done")
+
+
+@pytest.mark.parametrize(
+    ("answers", "seat", "held"),
+    [
+        ((), "blue", ("red", WOOL)),
+        ((), "white", ("red", WOOL)),
+        (("accept",), "red", ("blue", ORE)),
+        (("counter", "give ore", "want lumber", "done"), "red", ("blue", ORE)),
+    ],
+    ids=["an offer", "of others", "an acceptance", "a counter-offer"],
+)
+def test_what_is_offered_is_in_hand(answers: tuple[str, ...], seat: str, held: tuple[str, int]) -> None:
+    """BASE-TRADE-05; the other cards can be any, and every trade leaves a position that can be read."""
+    game = Game(position=OFFERED, seed=1)
+    for text in (*OFFER, *answers):
+        game.play(text)
+    rng, owner = np.random.default_rng(6), game.ruleset.colors.index(held[0])
+    deals = set()
+    for _ in range(50):
+        sampled = game.view(seat).sample(rng)
+        assert sampled.state.hand[owner, held[1]] >= 1
+        deals.add(str(sampled.state.hand.tolist()))
+        for action in list(sampled.legal_actions):
+            later = sampled.copy()
+            later.play(action)
+            Game(position=later.position)
+    assert len(deals) > 1
+
+
+def test_an_offer_of_many_cards_is_dealt_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hardly any shuffle gives red these seven cards of eight, and blue four of a kind."""
+    monkeypatch.setattr("insula.game.view.MOST_DEALS", 1)
+    position = a_game().with_hand(RED, wool=4, ore=3, brick=1).with_hand(BLUE, grain=5, lumber=6)
+    game = position.with_hand(WHITE, wool=6, lumber=8, brick=9).game()
+    give = ["give wool"] * 4 + ["give ore"] * 3
+    for text in ("offer", *give, *["want grain"] * 4, "ask blue", "done", "accept"):
+        game.play(text)
+    view, rng = game.view(WHITE), np.random.default_rng(6)
+    hands = [view.sample(rng).state.hand.tolist() for _ in range(20)]
+    assert all(hand[RED][WOOL] >= 4 and hand[RED][ORE] >= 3 and hand[BLUE][GRAIN] >= 4 for hand in hands)
+
+
+def test_counted_cards_that_contradict_an_offer_are_refused() -> None:
+    game = Game(position=OFFERED, seed=1)
+    for text in OFFER:
+        game.play(text)
+    with pytest.raises(ArgumentError, match="no deal of the hidden cards fits"):
+        game.view("blue").sample(np.random.default_rng(1), [Holding(0, kind, counted=1) for kind in (BRICK, LUMBER)])
 
 
 def test_new_development_cards_and_discards_of_others_are_dealt() -> None:

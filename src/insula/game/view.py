@@ -15,7 +15,8 @@ from ..rules.constants import CARD_KINDS, CHANCE
 from ..rules.spec import OWN, STEPS
 from ..rules.state import FIELDS, STATE, copied
 from ..ruleset import Ruleset
-from ..ruleset.sampling import deal_hidden
+from ..ruleset.dealing import AtLeast, NoDealError
+from ..ruleset.sampling import deal_hidden, least_cards
 from ..ruleset.sight import SPECTATOR, mask_into, mask_state
 from ..ruleset.whole_numbers import whole_number
 from .action import Action, action_of
@@ -162,7 +163,8 @@ class View(Shown):
     def sample(self, rng: np.random.Generator, known: Sequence[Holding] = ()) -> "Game":
         """Return a complete game that looks to the seat like the real one. What the seat does not see is dealt again.
 
-        All ways to deal the unseen cards are equally likely, given what the view shows. What others have chosen in
+        All ways to deal the unseen cards are equally likely, given what the view shows: the maker of an offer holds
+        what it gives, and a seat that has accepted holds what it is asked for. What others have chosen in
         secret, such as an offer that is not published, is one of the choices that they could have made. The game has
         its own dice, and no history. `known` is what the seat has inferred from events, such as counted cards: all
         deals that agree with it are equally likely. `insula.bots.CardCounter` counts cards.
@@ -182,9 +184,12 @@ class View(Shown):
         known = [holding.checked(self.ruleset) for holding in known]
         actor, seen, choices = self.actor, self.bytes, np.zeros(1, CHOICES)
         codes = self._codes if actor == self.seat else None
-        counted = self._counted(known)
+        counted, least = self._counted(known), self._least()
         for _ in range(MOST_DEALS):
-            states = deal_hidden(rng, self.ruleset, self.array, self.seat, codes, counted)
+            try:
+                states = deal_hidden(rng, self.ruleset, self.array, self.seat, codes, counted, least)
+            except NoDealError:
+                break
             if not all(holding.is_true(states[0]) for holding in known):
                 continue
             dealt = states.tobytes()
@@ -196,6 +201,10 @@ class View(Shown):
         raise ArgumentError(
             f"no deal of the hidden cards fits the view and {list(known)!r}: remove what is contradictory"
         )
+
+    def _least(self) -> list[AtLeast]:
+        """Return what hands must have by what is pending."""
+        return least_cards(self.ruleset, self.state)
 
     def _counted(self, known: Sequence[Holding]) -> np.ndarray:
         """Return the counted cards of each seat. If the least numbers fill a hand, the whole hand is counted.

@@ -1,6 +1,6 @@
 """Games that a seat cannot tell from the real one: what it does not see is dealt again."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from ..modules import contributions
+from ..modules.state import State
 from ..rules import entry, jit, state
 from ..rules.choices import CHOICES
 from ..rules.spec import ARGUMENTS
-from .dealing import deal
+from .dealing import AtLeast, deal
 from .ruleset import Ruleset
 
 
@@ -34,6 +35,8 @@ class Deal:
     """What the seat can choose; None if it is not asked, or if this is not known."""
     counted: np.ndarray
     """Cards of hands that are known one by one, of shape (players, kinds); the rest of a hand is dealt."""
+    least: Sequence[AtLeast]
+    """What hands have by what is pending, such as the cards of an offer."""
 
     @property
     def state(self) -> np.void:
@@ -84,6 +87,10 @@ def _nothing_to_deal(deal: Deal) -> None:
     pass
 
 
+def _nothing_held(board: Any, state: Any) -> Iterable[AtLeast]:  # noqa: ARG001
+    return ()
+
+
 def _nothing_gone(seen: np.void) -> Mapping[int, int]:  # noqa: ARG001
     return {}
 
@@ -96,6 +103,8 @@ class HiddenPart:
     """Fills in the fields. The parts are called in the order of the modules."""
     gone: Callable[[np.void], Mapping[int, int]] = _nothing_gone
     """Returns the development cards that left the game, by kind; everybody knows them."""
+    least: Callable[[Any, Any], Iterable[AtLeast]] = _nothing_held
+    """Returns what hands must have by what is pending, given the board and the state as a seat sees it."""
     dealt: frozenset[str] = frozenset()
     """The names of the fields that it fills in."""
     scratch: frozenset[str] = frozenset()
@@ -109,19 +118,27 @@ def deal_hidden(
     seat: int,
     codes: Sequence[int] | None,
     counted: np.ndarray,
+    least: Sequence[AtLeast],
 ) -> np.ndarray:
     """Return a whole state that looks to the seat like `seen`; `codes` is what it can choose, None if not known.
 
-    `counted` has the cards of each hand that are known one by one, of shape (players, kinds).
+    `counted` has the cards of each hand that are known one by one, of shape (players, kinds); `least` is what
+    `least_cards` returns. Raises NoDealError if no deal of the hands fits them.
     """
     states = state.copied(seen)
     parts = _parts(int(seen[0]["modules"]))
     gone = {kind: count for part in parts for kind, count in part.gone(seen[0]).items()}
-    deal = Deal(rng, ruleset.template[0], seen[0], states, ruleset.boards, seat, gone, codes, counted)
+    deal = Deal(rng, ruleset.template[0], seen[0], states, ruleset.boards, seat, gone, codes, counted, least)
     states["rng"] = rng.integers(1, 1 << 64, dtype=np.uint64)
     for part in parts:
         part.deal(deal)
     return states
+
+
+def least_cards(ruleset: Ruleset, seen: State) -> list[AtLeast]:
+    """Return what hands must have by what is pending in a state as a seat sees it."""
+    board = jit.record(ruleset.boards)
+    return [held for part in _parts(seen.modules) for held in part.least(board, seen)]
 
 
 @cache

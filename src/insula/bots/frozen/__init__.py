@@ -5,12 +5,15 @@ weights are kept apart. Their programs are those of the bots that they are calle
 abilities that these did not have then. So a benchmark compares whole games with digests before it begins.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 from pathlib import Path
 from typing import ClassVar
 
+from ...game import Action, View
 from ...ruleset import Ruleset
+from ...ruleset.dealing import AtLeast
 from ..expert import ExpertBot, Network
 from ..expert.library import network_for
 from ..greedy import GreedyBot
@@ -28,6 +31,15 @@ class Greedy1(GreedyBot):
     is_timed: ClassVar[bool] = False
 
 
+class ViewOfOldSamples(View):
+    """A view whose sampled games ignore what hands must have by what is pending, as when `expert-1` was defined."""
+
+    __slots__ = ()
+
+    def _least(self) -> list[AtLeast]:
+        return []
+
+
 class Expert1(ExpertBot):
     """The expert bot, with the weights of November 2026."""
 
@@ -39,8 +51,18 @@ class Expert1(ExpertBot):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed, samples=SAMPLES, settled=False, bargains=False)
 
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        return super().choose(_with_old_samples(view), legal)
+
+    def unasked(self, view: View, actions: Sequence[Action]) -> Action | None:
+        return super().unasked(_with_old_samples(view), actions)
+
     def _network(self, ruleset: Ruleset) -> Network:
         return _exact_network(ruleset)
+
+
+def _with_old_samples(view: View) -> View:
+    return ViewOfOldSamples(view.ruleset, view.array, view.seat, view._codes)
 
 
 @lru_cache(maxsize=64)

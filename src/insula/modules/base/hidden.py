@@ -1,15 +1,33 @@
 """How the hidden cards and exchanges of the base game are dealt again (BASE-INFO-01, BASE-INFO-02)."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 
 from insula.rules import switchboard
 from insula.rules.constants import CARD_KINDS, SEVEN, VICTORY_POINT
 from insula.rules.state import copied
-from insula.ruleset.dealing import deal, deal_rows
+from insula.ruleset.dealing import AtLeast, deal, deal_at_least
 from insula.ruleset.sampling import Deal, HiddenPart
 
 from .module import ALL_ANSWERED, ALL_DISCARD, ANSWERING, BANK_COUNTS_HIDDEN, COMPOSING, CONFIRMING, DISCARDING
 from .rules.trade import ACCEPTED, COUNTERED, DECLINED, OFFER
+
+_PUBLISHED = frozenset((ANSWERING, ALL_ANSWERED, CONFIRMING))
+"""One of these is pending while an exchange is known."""
+
+
+def least(board: Any, state: Any) -> Iterator[AtLeast]:  # noqa: ARG001
+    """Yield the cards that are offered in public, and those that seats give who have accepted (BASE-TRADE-05)."""
+    if _PUBLISHED.isdisjoint(state.stack_phase.tolist()[: state.stack_size]):
+        return
+    gives, wanted = state.trade_give.tolist(), state.trade_want.tolist()[state.active]
+    for player in range(state.players):
+        cards = wanted if state.trade_answer[player] == ACCEPTED else gives[player]
+        for kind, count in enumerate(cards[:CARD_KINDS]):
+            if count:
+                yield AtLeast(player, (kind,), count)
 
 
 def fill_in(hidden: Deal) -> None:
@@ -35,7 +53,9 @@ def _deal_hands(hidden: Deal) -> None:
     in_unknown_rows = int((sizes - rows.sum(axis=1)).sum())
     collectable = np.flatnonzero((unseen > 0) & (unseen <= in_unknown_rows)).tolist()
     absent = _absent_kinds(hidden, collectable) if is_bank_hidden else []
-    rest = deal_rows(hidden.rng, rows, sizes, unseen, int(unseen.sum()) - in_unknown_rows, absent)
+    held = [known._replace(holder=others.index(known.holder)) for known in hidden.least if known.holder in others]
+    in_rest = int(unseen.sum()) - in_unknown_rows
+    rest = deal_at_least(hidden.rng, rows, sizes, unseen, in_rest, absent, held)
     state["hand"][others] = rows
     if is_bank_hidden:
         state["bank"] = rest
@@ -148,6 +168,7 @@ def _counter(hidden: Deal, maker: int) -> None:
 
 PART = HiddenPart(
     deal=fill_in,
+    least=least,
     dealt=frozenset(
         (
             "hand",
