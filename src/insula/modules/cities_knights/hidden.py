@@ -1,18 +1,32 @@
 """How hidden progress cards, gifts and cards face down are dealt again (CK-INFO-02)."""
 
+from collections.abc import Iterator
 from itertools import chain, islice
+from typing import Any
 
 import numpy as np
 
 from insula.modules.base.module import ALL_DISCARD, DISCARDING
 from insula.rules import jit
-from insula.rules.constants import NOBODY, RESOURCES, SEVEN
+from insula.rules.constants import MEDICINE_CITY, NOBODY, RESOURCES, SEVEN
+from insula.ruleset.dealing import AtLeast
 from insula.ruleset.sampling import Deal, HiddenPart
 
-from .module import ANSWERING_COMMERCIAL_HARBOR, GIVING_AT_WEDDING, WANTING_COMMODITY, WEDDING_GIFTS
+from .module import ANSWERING_COMMERCIAL_HARBOR, GIVING_AT_WEDDING, MEDICINE, WANTING_COMMODITY, WEDDING_GIFTS
 from .rules.constants import CONSTITUTION, FIRST_OF_DECK, PRINTER, TRACK_COUNT
 from .rules.politics_cards import is_wedding_guest, must_discard
 from .rules.trade_cards import SEAT_FACTOR, TWO_CARDS
+
+
+def least(board: Any, state: Any) -> Iterator[AtLeast]:
+    """Yield the resource that lies face down (CK-TRD-01), and the cost of the city of a Medicine (CK-SCI-06)."""
+    phases = state.stack_phase.tolist()[: state.stack_size]
+    if not _FACE_DOWN.isdisjoint(phases):
+        yield AtLeast(state.active, tuple(range(RESOURCES)), 1)
+    if MEDICINE in phases:
+        for kind in range(RESOURCES):
+            if board.cost[MEDICINE_CITY, kind]:
+                yield AtLeast(state.active, (kind,), board.cost[MEDICINE_CITY, kind])
 
 
 def fill_in(hidden: Deal) -> None:
@@ -88,8 +102,12 @@ def _put_face_down(hidden: Deal) -> None:
 CHOOSING_CARDS = (GIVING_AT_WEDDING, DISCARDING)
 """The phases in which a seat chooses cards that nobody sees before all have chosen."""
 
+_FACE_DOWN = frozenset((ANSWERING_COMMERCIAL_HARBOR, WANTING_COMMODITY))
+"""In these phases a resource of the active player lies face down."""
+
 PART = HiddenPart(
     deal=fill_in,
+    least=least,
     dealt=frozenset(("progress", "progress_pool", "progress_under")),
     scratch=frozenset(("hand_before", "reach")),
 )
