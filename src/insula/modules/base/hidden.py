@@ -51,8 +51,7 @@ def _deal_hands(hidden: Deal) -> None:
     rows += counted
     unseen = np.maximum(unseen - counted.sum(axis=0), 0)
     in_unknown_rows = int((sizes - rows.sum(axis=1)).sum())
-    collectable = np.flatnonzero((unseen > 0) & (unseen <= in_unknown_rows)).tolist()
-    absent = _absent_kinds(hidden, collectable) if is_bank_hidden else []
+    absent = _absent_kinds(hidden, unseen, in_unknown_rows) if is_bank_hidden else []
     held = [known._replace(holder=others.index(known.holder)) for known in hidden.least if known.holder in others]
     in_rest = int(unseen.sum()) - in_unknown_rows
     rest = deal_at_least(hidden.rng, rows, sizes, unseen, in_rest, absent, held)
@@ -61,12 +60,14 @@ def _deal_hands(hidden: Deal) -> None:
         state["bank"] = rest
 
 
-def _absent_kinds(hidden: Deal, possible: list[int]) -> list[int]:
-    """Return the kinds of cards, of the possible ones, that a hidden bank lacks: the seat cannot choose what needs one.
+def _absent_kinds(hidden: Deal, unseen: np.ndarray, in_rows: int) -> list[int]:
+    """Return the kinds of cards that a hidden bank lacks: the seat cannot choose what needs one.
 
+    The others can only have collected the cards of a kind if they hold so many cards that the seat does not know.
     Nearly all deals would leave the bank a card of a kind that others have collected. Rules ask of a hidden bank only
     whether it has a card of a kind.
     """
+    possible = np.flatnonzero((unseen > 0) & (unseen <= in_rows)).tolist()
     if hidden.codes is None or not possible:
         return []
     states = copied(hidden.states)
