@@ -22,6 +22,7 @@ let controls: InstanceType<typeof Controls>;
 let tell: (update: unknown) => void;
 
 beforeEach(() => {
+  vi.stubGlobal("localStorage", undefined); // so that nothing is kept from another test
   const socket = { onopen: null, onmessage: null as ((event: { data: string }) => void) | null, onclose: null, send() {}, close() {} };
   const table = new Table("t", () => socket);
   table.connect();
