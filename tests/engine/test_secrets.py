@@ -9,6 +9,7 @@ from engine.rulesets import Case, every_case
 from support.length import amount
 
 from insula.game import Action, ActionKind, Game, Phase, View
+from insula.game.view import view_of_bytes
 from insula.rules.constants import CARD_KINDS, DEVELOPMENT_KINDS, RESOURCES
 from insula.rules.state import copied
 from insula.ruleset import Ruleset
@@ -187,6 +188,7 @@ def test_a_seat_sees_its_own_cards(case: Case) -> None:
                 assert list(view.hand) == state["hand"][seat].tolist()
                 assert view.state.development.tolist()[seat] == state["development"][seat].tolist()
                 assert view.actor == game.actor
+                assert view_of_bytes(game.ruleset, view.bytes, seat).bytes == view.bytes, "as another process gets it"
     kept, before = view, view.bytes
     if not game.over:
         game.play(game.legal_actions[0])

@@ -5,10 +5,14 @@ A secret is tested with two games that differ only in it: only those who know it
 
 from collections.abc import Iterable
 
+import numpy as np
 import pytest
 from support import BLUE, ORANGE, RED, WHITE, Position, asked, ck, draw, hand, play, progress, roll_ck, state
 
-from insula.game import EventKind, Game, Phase
+from insula.game import EventKind, Game, Phase, View
+from insula.game.view import view_of_bytes
+from insula.modules.cities_knights.rules.constants import SPY
+from insula.rules.state import STATE
 
 SPECTATOR = None
 EVERYBODY = {RED, BLUE, WHITE, ORANGE, SPECTATOR}
@@ -184,6 +188,17 @@ def test_ck_info_02_a_returned_card() -> None:
         assert seen.progress_under.tolist()[1][0] == (12 if seat == BLUE else -1)
         assert seen.progress_returner.tolist()[1][:2] == [BLUE, -1]
         assert seen.deck_left.tolist() == [18, 18 - 5 + 1, 18]
+
+
+def test_ck_info_02_known_cards_under_a_returned_one() -> None:
+    """They stay known in a view that is sent to another process, as its bytes."""
+    game = returned("spy")
+    states = np.frombuffer(game.bytes_at(len(game.steps)), STATE).copy()
+    states["progress_under"][0, 1, 1] = SPY
+    for seat in (RED, BLUE, WHITE):
+        view = View(game.ruleset, states, seat)
+        assert view.state.progress_under.tolist()[1][1] == SPY
+        assert view_of_bytes(game.ruleset, view.bytes, seat).bytes == view.bytes
 
 
 def robbed(card: str, *texts: str) -> Game:

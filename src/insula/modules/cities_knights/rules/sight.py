@@ -14,9 +14,9 @@ def reveal(state, seen, seat):
     """Show the known cards of the progress decks, and the cards that a pending question reveals."""
     for deck in range(TRACK_COUNT):
         for place in range(DECK_SIZE):
-            if state.progress_under[deck, place] == NOBODY:
-                break
             returner = state.progress_returner[deck, place]
+            if state.progress_under[deck, place] == NOBODY and returner == NOBODY:
+                break  # where only the card is missing, this is the state of a view
             if returner == NOBODY or returner == seat:
                 seen.progress_under[deck, place] = state.progress_under[deck, place]
     if state.stack_size > 0:
