@@ -122,9 +122,9 @@ COMPILED := $(ONLY_COMPILED) tests/env/test_batch.py tests/env/test_helpers.py t
 # Simulations on a Ray cluster of three machines, which are lost and stopped at moments that need a processor: alone, at the end.
 CLUSTER := $(addprefix tests/arena/test_,on_ray.py stopped_on_ray.py)
 INTERPRETED := tests/engine tests/env/test_digests.py tests/quick src/insula/rules
-# The properties of random games, which play too many steps for the interpreter.
+# The properties of random games, and searches, which play too many steps for the interpreter.
 PROPERTIES := $(addprefix tests/engine/test_,contracts.py conservation.py recount.py secrets.py trade_properties.py \
-	longest_road_oracle.py bank_shortage_oracle.py)
+	longest_road_oracle.py bank_shortage_oracle.py whole_numbers.py)
 
 # Interpreted, and without a browser: what the changed files can affect, the nearest first (tests/quick).
 quick: setup

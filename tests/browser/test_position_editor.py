@@ -103,6 +103,7 @@ def test_a_position_is_set_up_with_the_reasons_and_a_table_begins_with_it(visit:
     expect(page.locator('[data-piece=city][data-at="0,0,N"]')).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_new_island_shows_its_openings_and_a_game_begins_there(visit: Visitor) -> None:
     """Also as its analysis. The setup can be chosen and left; the player whose turn it is begins."""
     page = edited(visit, BASE)
