@@ -8,7 +8,7 @@ import { merged, type TextTree } from "./src/lib/texts.ts";
 
 const WORKER = "worker.js";
 /** Small scripts that the start page needs, in one file: each file of its own costs the headers of a response. */
-const SMALL_SCRIPTS = /src\/lib\/(build|clipboard|clockInWords|durations|keptInTab|levels|names|phrases|renewal\.svelte|router\.svelte|things|whileVisible)\.ts$/;
+const SMALL_SCRIPTS = /src\/lib\/(build|clipboard|clockInWords|durations|keptInTab|levels|names|phrases|renewal\.svelte|router\.svelte|silence|things|whileVisible)\.ts$/;
 /** The groups of texts that the server needs for previews of links and for notifications. */
 const OF_PREVIEWS = ["preview", "push", "module"];
 

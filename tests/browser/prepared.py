@@ -18,6 +18,18 @@ from insula.server.tables.log import Begun, LogEntry, Opened, Played, Seated
 from insula.server.web.guests import COOKIE
 
 SEED = 1
+BEFORE_ROLL = """insula position 1
+rules: {rules}
+board: beginner
+red:
+  settlements: 0,-1,N
+  roads: 0,-1,NE
+  hand: 1 ore, 1 wool
+dice: 6 5
+turn: 9 red
+phase: before roll red
+"""
+"""A position of any rules in which red rolls next, after a roll of 11."""
 
 
 def guest_of(page: Page) -> str:

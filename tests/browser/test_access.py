@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import Server, Visitor
-from browser.prepared import table_at
+from browser.prepared import BEFORE_ROLL, table_at
 from browser.robot import Robot
 from browser.screens import draw
 from browser.tables import begin
@@ -19,17 +19,6 @@ CHECK = """async ([part, rules]) => (await axe.run(part, {resultTypes: ["violati
   .map(found => `${found.id}: ${found.nodes.map(node => node.html.slice(0, 120)).join(" | ")}`)"""
 COLORS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """The rules that a page can follow in one theme and break in the other."""
-POSITION = """insula position 1
-rules: {rules}
-board: beginner
-red:
-  settlements: 0,-1,N
-  roads: 0,-1,NE
-  hand: 1 ore, 1 wool
-dice: 6 5
-turn: 9 red
-phase: before roll red
-"""
 
 
 def faults(page: Page, part: str = "html") -> list[str]:
@@ -67,7 +56,7 @@ def test_a_table_and_its_replay_have_no_serious_fault(visit: Visitor, server: Se
     robot.wait(lambda: robot.is_asked)
     assert not faults_in_both_themes(page)
     robot.play(lambda: robot.done["setup_road"] == 1)
-    table_at(server, {"Ada": page}, POSITION.format(rules=rules), Setup(rules=rules, pace=0))
+    table_at(server, {"Ada": page}, BEFORE_ROLL.format(rules=rules), Setup(rules=rules, pace=0))
     robot.wait(lambda: robot.has("roll"))
     expect(page.locator("[data-part=dice]")).to_contain_text("11")
     assert not faults_in_both_themes(page)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from browser.conftest import PHONE, Server, Visitor
 from browser.hand import Finger
-from browser.prepared import table_at
+from browser.prepared import BEFORE_ROLL, table_at
 from browser.robot import Robot
 from browser.screens import SIDEWAYS
 from browser.tables import AFTER_FOUNDATION, BOTS, begin, let_bots_answer_at_once, open_table, sit_down, start
@@ -28,17 +28,6 @@ NEEDED = """() => [...document.querySelectorAll(
 
 NOTCH = 59
 """The pixels on both sides of a phone held sideways that its notch can cover."""
-CITIES_KNIGHTS = """insula position 1
-rules: cities_knights
-board: beginner
-red:
-  settlements: 0,-1,N
-  roads: 0,-1,NE
-  hand: 1 ore, 1 wool
-dice: 6 5
-turn: 9 red
-phase: before roll red
-"""
 BOARD = 0.4
 """The least share of the height of a phone held upright that the sea with the board has."""
 UNDER_NOTCH = """notch => [...document.querySelectorAll("a, button, input, summary, h1, h2, [data-part=dice]")]
@@ -192,7 +181,7 @@ def test_the_board_has_much_of_a_phone_held_upright_also_with_many_prices(
     visit: Visitor, server: Server, size: tuple[int, int]
 ) -> None:
     page = visit("/", **{**PHONE, "viewport": {"width": size[0], "height": size[1]}})
-    table_at(server, {"Ada": page}, CITIES_KNIGHTS, Setup(rules="cities_knights", pace=0))
+    table_at(server, {"Ada": page}, BEFORE_ROLL.format(rules="cities_knights"), Setup(rules="cities_knights", pace=0))
     stage = page.locator("[data-part=stage]").bounding_box()
     assert stage
     assert stage["height"] >= BOARD * size[1]

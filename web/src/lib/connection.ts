@@ -3,7 +3,7 @@
 
 import { ROOT } from "./root";
 import type { FromPage, FromServer, Goodbye, Reply, Update } from "./messages";
-import { ANSWERS_WITHIN } from "./whileVisible";
+import { ANSWERS_WITHIN, Silence } from "./silence";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -56,7 +56,7 @@ export class Connection {
   /** Whether no update has come over the present socket. */
   private knowsNothing = true;
   /** Runs out if nothing is heard after a check. */
-  private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly silence = new Silence();
   private readonly waiting = new Map<number, Waiting>();
   /** Decisions that were not answered before the connection was lost. They have keys, so they count only once. */
   private unanswered: Waiting[] = [];
@@ -88,8 +88,7 @@ export class Connection {
   check(): void {
     const { socket } = this;
     if (socket === null || this.isClosed) return this.connect();
-    if (this.silence !== undefined) return;
-    this.silence = setTimeout(() => this.drop(socket), ANSWERS_WITHIN);
+    if (!this.silence.begin(() => this.drop(socket))) return;
     if (!this.knowsNothing) void this.ask({ type: "ping" });
   }
 
@@ -124,14 +123,9 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
-    this.endSilence();
+    this.silence.end();
     this.socket?.close();
     this.dropUnanswered();
-  }
-
-  private endSilence(): void {
-    clearTimeout(this.silence);
-    this.silence = undefined;
   }
 
   private dropUnanswered(): void {
@@ -145,7 +139,7 @@ export class Connection {
   }
 
   private receive(message: FromServer): void {
-    this.endSilence();
+    this.silence.end();
     if (message.type === "update") {
       this.after = Math.max(this.after, message.seq);
       this.wait = FIRST_WAIT;
@@ -174,7 +168,7 @@ export class Connection {
     if (this.socket !== socket) return;
     this.socket = null;
     socket.onmessage = null;
-    this.endSilence();
+    this.silence.end();
     this.wasLost = true;
     for (const [id, message] of this.waiting) this.giveUp(id, message, true);
     this.waiting.clear();

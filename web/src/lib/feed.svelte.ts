@@ -5,7 +5,8 @@ import { renewIfReplaced } from "./build";
 import type { Socket } from "./connection";
 import type { Goodbye, Reply } from "./messages";
 import { ROOT } from "./root";
-import { ANSWERS_WITHIN, whileVisible } from "./whileVisible";
+import { Silence } from "./silence";
+import { whileVisible } from "./whileVisible";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -30,7 +31,7 @@ export abstract class Feed<Message extends { type: string }> {
   /** Whether the present socket is open. */
   private isOpen = false;
   /** Runs out if nothing is heard after a check. */
-  private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly silence = new Silence();
 
   constructor(private readonly open: () => Socket) {}
 
@@ -67,8 +68,7 @@ export abstract class Feed<Message extends { type: string }> {
   check(): void {
     const { socket } = this;
     if (!socket) return this.connect();
-    if (this.silence !== undefined) return;
-    this.silence = setTimeout(() => this.disconnected(socket), ANSWERS_WITHIN);
+    if (!this.silence.begin(() => this.disconnected(socket))) return;
     if (this.isOpen) socket.send(JSON.stringify({ type: "ping", id: 1 }));
   }
 
@@ -79,19 +79,14 @@ export abstract class Feed<Message extends { type: string }> {
 
   disconnect(): void {
     clearTimeout(this.timer);
-    this.endSilence();
+    this.silence.end();
     const { socket } = this;
     this.socket = null;
     socket?.close();
   }
 
-  private endSilence(): void {
-    clearTimeout(this.silence);
-    this.silence = undefined;
-  }
-
   private receive(message: Message | Goodbye | Reply): void {
-    this.endSilence();
+    this.silence.end();
     if (isReply(message)) return;
     if (isGoodbye(message)) {
       if (message.code === "too_many") this.wait = LONGEST_WAIT;
@@ -105,7 +100,7 @@ export abstract class Feed<Message extends { type: string }> {
   private disconnected(socket: Socket): void {
     if (this.socket !== socket) return;
     this.socket = null;
-    this.endSilence();
+    this.silence.end();
     socket.onmessage = null;
     socket.close();
     if (this.failure) return;

@@ -1,7 +1,5 @@
 // When a page finds out whether its server still answers: while somebody can see it.
 
-/** Milliseconds after which a server that has not answered is taken to be lost. */
-export const ANSWERS_WITHIN = 8000;
 /** Milliseconds between two calls. */
 const INTERVAL = 20_000;
 

@@ -101,7 +101,7 @@ def simulate(
     if out is not None and (records is not None or parquet is not None):
         raise typer.BadParameter("--out cannot be combined with --records or --parquet: it writes both")
     if out is None and part_games is not None:
-        raise typer.BadParameter("--part-games needs --out: only there are games written in parts")
+        raise typer.BadParameter("--part-games needs --out, which writes games in parts")
     names = bot_names(policy or RANDOM if bots is None else bots)
     seated(ruleset, names)  # raises an error before anything is compiled or written
     show_compilation()
