@@ -42,6 +42,20 @@ def test_the_page_lists_the_keys_and_they_work(visit: Visitor) -> None:
     expect(page.locator("[data-log]")).to_be_visible()
 
 
+def test_a_key_works_at_once_after_a_dialog(visit: Visitor) -> None:
+    """Until the browser draws again, the focus is in the dialog that was closed."""
+    page = visit()
+    begin(page)
+    page.locator("[data-target]").first.wait_for()
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").wait_for()
+    page.evaluate("""() => {
+        document.activeElement.click();
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "b", bubbles: true }));
+    }""")
+    assert focused(page, "[data-target]")
+
+
 def test_the_focus_is_in_the_page_to_which_a_link_or_the_way_back_led(visit: Visitor) -> None:
     """The first page leaves it where the browser puts it."""
     page = visit("/")

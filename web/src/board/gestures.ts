@@ -72,7 +72,7 @@ export class Gestures {
   key(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const at = event.target as Element;
-    if (at.closest("input, select, textarea, dialog, [role=tab]")) return;
+    if (at.closest("input, select, textarea, dialog[open], [role=tab]")) return;
     const movesBoard = event.shiftKey || (this.zoom.isOn && at.matches("body, main, [data-zoom]"));
     const arrow = movesBoard && ARROWS[event.key];
     if (arrow) this.zoom.step(...arrow);

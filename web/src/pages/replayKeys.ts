@@ -7,7 +7,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1
 /** Step or play. Keys that belong to an input field are ignored. */
 export function press(event: KeyboardEvent, replay: Replay): void {
   const target = event.target as Element;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target.closest("input, select, textarea, dialog")) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target.closest("input, select, textarea, dialog[open]")) return;
   if (event.key.startsWith("Arrow") && target.closest("svg [tabindex]")) return;
   const step = STEPS[event.key];
   if (step !== undefined) replay.step(step);

@@ -32,7 +32,7 @@ const PRESSED = new Set(["BUTTON", "A", "SUMMARY"]);
 /** Carry out a key. Return whether it has a meaning. */
 export function press(controls: Controls, event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
-  if (TYPING.has(at.tagName) || at.closest("dialog") || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (TYPING.has(at.tagName) || at.closest("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === " " && PRESSED.has(at.tagName)) return false;
   if (event.key === " " && event.repeat) return true; // the main button can mean something else by now
   if (/^[1-9]$/.test(event.key)) return pressItem(Number(event.key));
