@@ -31,6 +31,7 @@ from .ruleset import Ruleset
 from .ruleset.playable import sizes_of
 from .ruleset.sight import SPECTATOR, view_masks
 from .search.levels import ALL_LEFT
+from .search.wins import LEFT_OUT, MOST_MISSING, MOST_POSITIONS
 
 FORMAT = 2
 """The version of the format of both sections. A program refuses other versions."""
@@ -114,6 +115,7 @@ def description(ruleset: Ruleset) -> dict[str, Any]:
         "gameOver": GAME_OVER,
         "evaluation": _evaluation(ruleset),
         "followed": ALL_LEFT._asdict(),
+        "wins": {"mostMissing": MOST_MISSING, "mostPositions": MOST_POSITIONS, "leftOut": list(map(int, LEFT_OUT))},
         "views": [_view(seat) for seat in (SPECTATOR, *range(ruleset.players))],
         "texts": {code: write_action(ruleset, code) for code in np.unique(ruleset.actions.codes).tolist()},
     }

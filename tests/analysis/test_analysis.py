@@ -43,6 +43,26 @@ def test_a_win_in_hand_that_is_not_taken_is_a_blunder() -> None:
     assert decision.lost == pytest.approx(1 - decision.chosen.expected[RED])
 
 
+def test_a_win_that_takes_three_actions_is_missed_as_well() -> None:
+    """Two exchanges with the bank bring what the city costs that wins."""
+    decision = decision_in(settlers(vp_goal=3).with_hand(RED, ore=2, grain=1, wool=4, lumber=4), "end")
+    assert decision.best.text.endswith((" for ore", " for grain"))
+    assert decision.best.expected == decision.best.true == (1.0, 0.0, 0.0, 0.0)
+    assert decision.verdict is Verdict.BLUNDER
+
+
+def test_the_roll_that_brings_a_win_is_good_luck() -> None:
+    """Red lacks the ore for a city that wins, and gets it with a 6. Afterwards it wins for certain."""
+    position = a_game("base", 4, {"trade_with_players": False, "vp_goal": 3}).with_hex("0,0", "mountains", 6)
+    position.with_robber("2,0").with_settlement(RED, "0,0,N", "-2,2,N").with_settlement(BLUE, "1,-1,N", "1,0,S")
+    game = position.with_hand(RED, ore=2, grain=2).before_roll(RED).game()
+    game.play(game.parse("roll"))
+    game.play(next(outcome for outcome, _ in game.outcomes if outcome.text == "3 3"))
+    game.play(game.parse("end"))
+    roll = next(each for each in analyze(game).outcomes if each.text == "3 3")
+    assert roll.luck[RED] > 0.2
+
+
 def test_only_the_road_that_makes_the_longest_one_wins() -> None:
     """Red has four roads in a row. At one end blue has a settlement, and a road in the middle makes them no longer."""
     position = a_game("base", 4, {"trade_with_players": False, "vp_goal": 3}).with_settlement(RED, "0,0,N")

@@ -7,7 +7,7 @@ import pytest
 from importing.played import game_of_bots
 from support.positions import BLUE, ORANGE, RED, WHITE, Position, a_game
 
-from insula import Game
+from insula import Card, Game
 from insula.analysis import Because, Hint, hint
 from insula.analysis.judge import Judge
 from insula.analysis.reasons import _gains, known_meanings
@@ -45,6 +45,23 @@ def test_a_win_that_needs_two_actions() -> None:
     found = hint_in(settlers(vp_goal=3).with_hand(RED, ore=2, grain=2, wool=4))
     assert (found.action.text, found.because.code) == ("bank wool for ore", "victory_follows")
     assert found.chance == 1
+
+
+def test_a_win_that_needs_three_actions() -> None:
+    found = hint_in(settlers(vp_goal=3).with_hand(RED, ore=2, grain=1, wool=4, lumber=4))
+    assert found.action.text.startswith("bank")
+    assert (found.because.code, found.chance) == ("victory_follows", 1)
+
+
+def test_a_choice_that_must_be_made_at_once_leads_to_a_win() -> None:
+    """Red has played Invention, and needs an ore and a grain."""
+    game = settlers(vp_goal=3).with_hand(RED, ore=2, grain=1).with_cards(RED, invention=1).game()
+    game.play(game.parse("play invention"))
+    first = hint(game.view(RED), seconds=SECONDS, samples=2)
+    assert (first.because.code, first.chance) == ("victory_follows", 1)
+    game.play(first.action)
+    second = hint(game.view(RED), seconds=SECONDS, samples=2)
+    assert {first.action.argument, second.action.argument} == {Card.ORE, Card.GRAIN}
 
 
 def test_an_exchange_with_the_bank_serves_a_city() -> None:

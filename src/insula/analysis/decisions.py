@@ -13,6 +13,7 @@ from ..notation.actions import write_action
 from ..ruleset import Ruleset
 from ..search.levels import Levels
 from ..search.question import sampled_games
+from ..search.wins import Wins
 from .judge import Judge
 from .moments import GameStep
 from .verdict import INDIFFERENT, Verdict
@@ -79,9 +80,9 @@ def decision_of(ruleset: Ruleset, step: GameStep, judge: Judge, samples: int, se
     assert view is not None
     actions, sampled = sampled_before(step, samples, seed)
     levels = Levels(ruleset, judge.evaluate, settling=view.seat)
-    games = sampled.tobytes() + step.before.tobytes()
-    values = levels.root_values(np.frombuffer(games, ruleset.template.dtype))
-    by_game = values.reshape(samples + 1, len(actions), ruleset.players)
+    games = np.frombuffer(sampled.tobytes() + step.before.tobytes(), ruleset.template.dtype)
+    by_game = levels.root_values(games).reshape(samples + 1, len(actions), ruleset.players)
+    by_game[Wins(ruleset, view.seat).after(actions, games)] = np.eye(ruleset.players)[view.seat]
     expected, true = by_game[:-1].mean(axis=0), by_game[-1]
     unjudged = unjudged_in(step)
     options = [

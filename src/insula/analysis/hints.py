@@ -15,6 +15,7 @@ from ..ruleset.whole_numbers import unsigned_seed
 from ..search.evaluation import Values
 from ..search.levels import Levels, OutOfTimeError
 from ..search.question import USUAL_SAMPLES, Clock, check_asked, checked_count, sampled_games
+from ..search.wins import Wins
 from .analysis import MOST_SAMPLES
 from .decisions import BEGIN_COMPOSING, composed_in
 from .judge import Judge
@@ -95,7 +96,8 @@ def _values(
     """Return the chances after each action. As time allows, use more games, and then a second action.
 
     Of several lists, the first counts, and the next ones decide between equal chances. No second action is tried after
-    the end of the turn: positions in the turns of others are of another kind, which the network judges differently.
+    the end of the turn: positions in the turns of others are of another kind, which the network judges differently. A
+    certain win in this turn is found with any number of actions.
     """
     actions, states = sampled_games(view, samples, known, rng)
     levels = Levels(view.ruleset, judge.evaluate, clock=clock, settling=view.seat)
@@ -109,6 +111,9 @@ def _values(
     if more > 1:
         found = np.concatenate([found, tried(slice(1, more), 1, is_hurried=False)])
     near = found.mean(axis=0).round(DECIMALS)
+    is_quick = more > 1 or samples == 1
+    if is_quick and (wins := _wins(view, actions, states[:more])):
+        return [*wins, near]
     if view.phase != Phase.ACTION_PHASE:
         return [near]
     try:
@@ -117,6 +122,19 @@ def _values(
         return [near]
     goes_on = np.array([action.kind != ActionKind.END_TURN for action in actions])
     return [np.where(goes_on, np.maximum(near, far), near), near]
+
+
+def _wins(view: View, actions: Sequence[Action], states: NDArray[np.void]) -> list[NDArray[np.float64]]:
+    """Return in which share of the games each action wins for certain, and then 1 for the action to begin with.
+
+    Return nothing if no action wins in all of them.
+    """
+    wins = Wins(view.ruleset, view.seat)
+    share = wins.after(actions, states).mean(axis=0)
+    if share.max() < 1:
+        return []
+    way = wins.way(states[:1]) or [actions[share.argmax()].code]
+    return [share, np.array([action.code == way[0] for action in actions], np.float64)]
 
 
 def _because(

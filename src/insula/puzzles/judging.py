@@ -12,6 +12,7 @@ from ..rules.spec import FREE
 from ..ruleset import Ruleset
 from ..search.levels import Levels
 from ..search.question import sampled_games
+from ..search.wins import Wins
 
 FURTHER_ACTIONS = 1
 """How many more actions are tried after the first one. What the seat must choose at once does not count."""
@@ -28,7 +29,8 @@ def judged(game: Game, judge: Judge, samples: int, seed: int, further: int = FUR
     """Return all actions of the seat that decides but offers, the best first.
 
     Each is tried in games that look the same to the seat, and made quiet as the analysis does. An action is worth at
-    least as much as the best one after it in the same turn, as long as chance does not decide.
+    least as much as the best one after it in the same turn, as long as chance does not decide. A certain win in this
+    turn is found with any number of actions.
     """
     view = game.view(game.actor)
     actions, states = sampled_games(view, samples, (), np.random.default_rng(seed))
@@ -38,18 +40,15 @@ def judged(game: Game, judge: Judge, samples: int, seed: int, further: int = FUR
 
 
 def judged_after(game: Game, first: Action, then: Action, judge: Judge, samples: int, seed: int) -> float:
-    """Return the chance with an action that is played after another one; 0 if that is not possible at once.
+    """Return the chance with an action that is played after another one; 0 if that is not possible.
 
-    The seat can go on after it, as it can after the action alone.
+    In between, the seat makes only the choices that it must make at once. It can go on after both, as it can after the
+    action alone.
     """
     view = game.view(game.actor)
     _, states = sampled_games(view, samples, (), np.random.default_rng(seed))
     plans = _Plans(game.ruleset, judge, view.seat)
-    after = plans.after(first, states)
-    if after is None or then not in after.actions:
-        return 0.0
-    settled = plans.values(after.actions, after.states, 0)[after.actions.index(then)]
-    return max(settled, plans.best_after(then, after.states, FURTHER_ACTIONS))
+    return plans.value_with(then, plans.after(first, states))
 
 
 def is_judged(action: Action) -> bool:
@@ -72,16 +71,19 @@ class _Plans:
     def __init__(self, ruleset: Ruleset, judge: Judge, seat: int) -> None:
         self._ruleset, self._seat = ruleset, seat
         self._levels = Levels(ruleset, judge.evaluate, settling=seat)
+        self._wins = Wins(ruleset, seat)
         self._known: dict[tuple[bytes, int], float] = {}
         """The chance with the best next action. Actions in another order lead to the same state."""
 
     def values(self, actions: list[Action], states: NDArray[np.void], further: int) -> list[float]:
         """Return what the seat can expect after each action, the mean over some states."""
-        settled = self._levels.root_values(states)[:, self._seat].reshape(len(states), len(actions)).mean(axis=0)
+        by_state = self._levels.root_values(states)[:, self._seat].reshape(len(states), len(actions))
+        by_state[self._wins.after(actions, states)] = 1
+        settled: list[float] = by_state.mean(axis=0).tolist()
         if further == 0:
-            return [float(value) for value in settled]
+            return settled
         later = [self.best_after(action, states, further) for action in actions]
-        return [max(float(value), best) for value, best in zip(settled, later, strict=True)]
+        return list(map(max, settled, later))
 
     def best_after(self, action: Action, states: NDArray[np.void], further: int) -> float:
         """Return the chance with the best next action; 0 if the seat cannot go on at once."""
@@ -93,6 +95,17 @@ class _Plans:
         if key not in self._known:
             self._known[key] = max(self.values(after.actions, after.states, further))
         return self._known[key]
+
+    def value_with(self, then: Action, after: _After | None) -> float:
+        """Return the chance with an action that the seat plays as soon as it can leave out what comes next."""
+        if after is None:
+            return 0.0
+        if then in after.actions:
+            settled = self.values(after.actions, after.states, 0)[after.actions.index(then)]
+            return max(settled, self.best_after(then, after.states, FURTHER_ACTIONS))
+        if after.is_free:
+            return 0.0
+        return max(self.value_with(then, self.after(choice, after.states)) for choice in after.actions)
 
     def after(self, action: Action, states: NDArray[np.void]) -> _After | None:
         """Return where the seat goes on after an action; None if it does not, or has learned something."""

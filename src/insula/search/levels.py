@@ -102,7 +102,7 @@ class Levels:
         """
         nodes = self._batch(level)
         size = int(nodes["size"][0])
-        phases, players = _pending(nodes["words"][0, :size].view(self._ruleset.template.dtype)[:, 0])
+        phases, players = pending(nodes["words"][0, :size].view(self._ruleset.template.dtype)[:, 0])
         is_chance, is_own = phases < STEPS, players == self._settling
         follows_chance = is_chance & (left.chances > 0)
         must_choose = is_own & (phases >= FORCED) & (phases < FREE) & (left.choices > 0)
@@ -168,7 +168,7 @@ class Levels:
         return values
 
 
-def _pending(states: np.ndarray) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+def pending(states: np.ndarray) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     """Return the phase that is decided next in each state, and its player; a free choice of nobody after the end."""
     top = np.maximum(states["stack_size"].astype(np.int64) - 1, 0)[:, None]
     phases = np.take_along_axis(states["stack_phase"].astype(np.int64), top, axis=1)[:, 0]

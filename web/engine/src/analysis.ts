@@ -3,6 +3,7 @@
 import { fieldOf, fromBase64 } from "./description.js";
 import type { Engine } from "./engine.js";
 import { Lookahead, mean, type Chances } from "./search.js";
+import { Wins } from "./wins.js";
 
 /** What Python says of a game (`insula.analysis.questions`). */
 export interface Questions {
@@ -114,12 +115,24 @@ export class Analysis {
     const asked = codes.map((_, step) => step).filter((step) => step >= begun && actors[step] === chance);
     for (const step of of(part, asked)) {
       const state = this.states[step]!;
-      const after = new Lookahead(this.engine, this.field(state, "active")).after(state);
+      const after = this.afterOutcomes(state);
       if (after.length < 2) continue;
       const usual = mean(after);
       const came = after.find(({ action }) => action === codes[step])!.chances;
       yield { step, turn: this.turns[step]!, text: outcomes[step]!, luck: came.map((each, seat) => each - usual[seat]!) };
     }
+  }
+
+  /** Return the outcomes of chance in a state, with the chances after them. */
+  private afterOutcomes(state: Uint8Array) {
+    const active = this.field(state, "active");
+    const after = new Lookahead(this.engine, active).after(state);
+    const wins = new Wins(this.engine, active);
+    if (after.length < 2 || !wins.isNear(state)) return after;
+    const isWon = new Map<string, boolean>(); // outcomes that are judged alike are alike
+    for (const { action, chances } of after)
+      if (!isWon.has(chances.join())) isWon.set(chances.join(), wins.way([state], action) !== undefined);
+    return after.map((each) => (isWon.get(each.chances.join()) ? { ...each, chances: wonBy(this.engine, active) } : each));
   }
 
   /** Return the exchanges. Each is judged by the position after it, with and without the exchange. */
@@ -247,14 +260,25 @@ export function chancesIn(engine: Engine, state: Uint8Array): Chances {
 /** Judge all choices of a seat in a state. The samples are changes of the state that look the same to the seat, in base64. */
 export function optionsIn(engine: Engine, seat: number, state: Uint8Array, samples: string[]): Option[] {
   const lookahead = new Lookahead(engine, seat);
-  const known = samples.map((sample) => lookahead.after(patched(state, sample)));
-  return lookahead.after(state).map(({ action, chances }, i) => ({
-    action,
-    kind: engine.kindNames.get(action >> engine.about.argumentBits) ?? "",
-    text: engine.textOf.get(action) ?? "",
-    expected: mean(known.map((after) => ({ weight: 1, chances: after[i]!.chances }))),
-    true: chances,
-  }));
+  const states = [...samples.map((sample) => patched(state, sample)), state];
+  const after = states.map((each) => lookahead.after(each));
+  const actions = after.at(-1)!.map(({ action }) => action);
+  const isWon = new Wins(engine, seat).after(actions, states);
+  return actions.map((action, i) => {
+    const found = after.map((each, place) => (isWon[i]![place] ? wonBy(engine, seat) : each[i]!.chances));
+    return {
+      action,
+      kind: engine.kindNames.get(action >> engine.about.argumentBits) ?? "",
+      text: engine.textOf.get(action) ?? "",
+      expected: mean(found.slice(0, -1).map((chances) => ({ weight: 1, chances }))),
+      true: found.at(-1)!,
+    };
+  });
+}
+
+/** Return the chances if a seat wins for certain. */
+function wonBy(engine: Engine, winner: number): Chances {
+  return engine.about.colors.map((_, seat) => Number(seat === winner));
 }
 
 /** Return the items of a part. */

@@ -38,6 +38,16 @@ export interface Followed {
   ends: number;
 }
 
+/** How a certain win of a seat in its turn is searched. */
+export interface WinSearch {
+  /** With more points missing, nothing is searched. */
+  mostMissing: number;
+  /** The most positions from which a search goes on. */
+  mostPositions: number;
+  /** The kinds of actions after which others decide. */
+  leftOut: number[];
+}
+
 export interface Description {
   format: number;
   /** The version of Insula that made the file. */
@@ -57,6 +67,7 @@ export interface Description {
   evaluation: EvaluationTables;
   /** How often a search still follows what is not quiet. */
   followed: Followed;
+  wins: WinSearch;
   /** For a spectator, whose seat is -1, and each seat: the bits of a state that it may always see, and what replaces the others; in base64. */
   views: { seat: number; allowed: string; empty: string }[];
   /** Phases below the first number are decided by chance; from the second on, choices are forced, from the third on free. */

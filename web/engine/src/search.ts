@@ -1,8 +1,9 @@
 // What each choice does for the chances to win: after it, the position is made quiet, and then it is judged.
 
-import { fieldOf, type FieldLayout, type Followed } from "./description.js";
+import type { Followed } from "./description.js";
 import type { Engine } from "./engine.js";
 import type { Choice, Game } from "./game.js";
+import { Positions } from "./position.js";
 
 /** The chance of each seat to win. */
 export type Chances = number[];
@@ -10,12 +11,6 @@ export type Chances = number[];
 export interface Judged {
   choice: Choice;
   chances: Chances;
-}
-
-/** A choice at an address: its number, and its weight if chance decides. */
-interface Listed {
-  action: number;
-  weight: number;
 }
 
 /**
@@ -32,29 +27,20 @@ export function judged(game: Game): Judged[] {
 /** Looks at positions for a seat, and judges them where they are quiet. */
 export class Lookahead {
   private readonly places: number[] = [];
-  private readonly top: FieldLayout;
-  private readonly phase: FieldLayout;
-  private readonly player: FieldLayout;
-  private readonly over: FieldLayout;
-  private readonly winners: FieldLayout;
+  private readonly positions: Positions;
 
   constructor(
     private readonly engine: Engine,
     private readonly seat: number,
   ) {
-    const { state } = engine.about.records;
-    this.top = fieldOf(state, "stack_size");
-    this.phase = fieldOf(state, "stack_phase");
-    this.player = fieldOf(state, "stack_player");
-    this.over = fieldOf(state, "over");
-    this.winners = fieldOf(state, "winners");
+    this.positions = new Positions(engine);
   }
 
   /** Return each choice or outcome of chance in a state, with the chances after it. */
   after(state: Uint8Array): { action: number; weight: number; chances: Chances }[] {
     const place = this.place(0);
     this.engine.bytes(place, state.length).set(state);
-    const found = this.list(place).map((listed) => ({ ...listed, chances: this.afterOne(0, listed.action, this.engine.about.followed) }));
+    const found = this.positions.list(place).map((listed) => ({ ...listed, chances: this.afterOne(0, listed.action, this.engine.about.followed) }));
     for (const each of this.places.splice(0)) this.engine.places.giveBack(each, this.size);
     return found;
   }
@@ -64,51 +50,39 @@ export class Lookahead {
     const { engine } = this;
     const place = this.place(level + 1);
     engine.bytes(place, this.size).set(engine.bytes(this.place(level), this.size));
-    engine.call("play", engine.board, place, BigInt(action), engine.choices, 0n);
+    this.positions.play(place, action);
     return this.chances(level + 1, left);
   }
 
   /** Return the chances in the state of a level, from which the search goes on where it is not quiet. */
   private chances(level: number, left: Followed): Chances {
-    const { engine, seat } = this;
+    const { engine, positions, seat } = this;
     const { about } = engine;
     const place = this.place(level);
-    if (Number(engine.read(place, this.over))) return this.won(place);
-    const top = Number(engine.read(place, this.top)) - 1;
-    const phase = Number(engine.read(place, this.phase, top));
-    const isOwn = Number(engine.read(place, this.player, top)) === seat;
+    if (positions.isOver(place)) return this.won(place);
+    const { phase, player } = positions.pending(place);
+    const isOwn = player === seat;
     if (phase < about.firstStep && left.chances > 0) {
       const then = { ...left, chances: left.chances - 1 };
-      return mean(this.list(place).map(({ action, weight }) => ({ weight, chances: this.afterOne(level, action, then) })));
+      return mean(positions.list(place).map(({ action, weight }) => ({ weight, chances: this.afterOne(level, action, then) })));
     }
     if (isOwn && phase >= about.firstForced && phase < about.firstFree && left.choices > 0) {
       const then = { ...left, choices: left.choices - 1 };
-      return this.list(place)
+      return positions.list(place)
         .map(({ action }) => this.afterOne(level, action, then))
         .reduce((best, each) => (each[seat]! > best[seat]! ? each : best));
     }
     if (isOwn && phase >= about.firstFree && left.ends > 0) {
       const then = { chances: left.chances, choices: 0, ends: 0 };
       const end = about.kinds.END_TURN! << about.argumentBits;
-      const canEnd = this.list(place).some(({ action }) => action === end);
+      const canEnd = positions.list(place).some(({ action }) => action === end);
       return canEnd ? this.afterOne(level, end, then) : this.chances(level, then);
     }
     return engine.evaluation.chances(place);
   }
 
-  /** Return what can be decided, or what chance can bring, in the state at an address. */
-  private list(place: number): Listed[] {
-    const { engine } = this;
-    const { action, weight } = engine.about.records.choices.fields as Record<"action" | "weight", FieldLayout>;
-    const count = engine.call("play", engine.board, place, BigInt(engine.about.noAction), engine.choices, 0n);
-    return Array.from({ length: count }, (_, i) => ({
-      action: Number(engine.read(engine.choices, action, i)),
-      weight: Number(engine.read(engine.choices, weight, i)),
-    }));
-  }
-
   private won(place: number): Chances {
-    const bits = Number(this.engine.read(place, this.winners));
+    const bits = this.positions.winners(place);
     const won = Array.from({ length: this.engine.about.players }, (_, seat) => (bits >> seat) & 1);
     const total = won.reduce((sum, each) => sum + each, 0);
     return won.map((each) => each / total);

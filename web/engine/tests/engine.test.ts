@@ -17,6 +17,8 @@ interface Played {
   judged: { state: string; after: Record<string, number[]> };
   analyzed: Analyzed;
   begun: Analyzed[];
+  /** The end of a game, in which seats can win in their turns. */
+  ending: Analyzed;
   playedOut: { decisions: number[]; winners: number[]; seconds: number };
 }
 
@@ -92,11 +94,11 @@ describe.each([
     expect(winners.every(([found, expected]) => found === expected)).toBe(true);
   }, PATIENCE);
 
-  it("analyzes a game as Python does", () => {
-    const { questions, report } = native.analyzed;
+  it.each(["analyzed", "ending"] as const)("analyzes a game as Python does: %s", (part) => {
+    const { questions, report } = native[part];
     const analysis = new Analysis(engine, questions);
     const both = [0, 1].map((number) => ({ number, parts: 2 }));
-    const judgedDecisions = both.flatMap((part) => [...analysis.decisions(part)]).filter((decision) => decision !== undefined);
+    const judgedDecisions = both.flatMap((each) => [...analysis.decisions(each)]).filter((decision) => decision !== undefined);
     const decisions = withTurns(judgedDecisions, questions);
     const [trades, outcomes] = [[...analysis.trades()], [...analysis.outcomes()]];
     expect(analysis.curve.map(({ step, turn }) => [step, turn])).toEqual(report.curve.map(({ step, turn }) => [step, turn]));

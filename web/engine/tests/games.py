@@ -26,6 +26,8 @@ JUDGED_TURN, JUDGED_CHOICES = 40, 6
 """The position of which each choice is judged: from which turn on, and with how many choices at least."""
 MOST_STEPS = 240
 """The steps of a game that are analyzed: the first third of a base game. `tests/browser` has a whole game."""
+LAST_STEPS = 60
+"""The steps at the end of a game that are analyzed."""
 SAMPLES = 2
 """The deals that the analysis tries."""
 RULES, GAMES, PLAYED_OUT = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
@@ -90,6 +92,19 @@ def analysis_of(game: Game) -> dict[str, object]:
     return {"questions": questions(game, samples=SAMPLES), "report": report(analyze(game, samples=SAMPLES))}
 
 
+def ending(ruleset: Ruleset, seed: int) -> dict[str, object]:
+    """Return the end of a game of bots, in which seats can win in their turns, and its analysis."""
+    game = Game(ruleset.name, ruleset.players, seed)
+    bots = [make_bot("greedy", seat) for seat in range(ruleset.players)]
+    while not game.over:
+        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    end = Game.from_state(ruleset, game.bytes_at(len(game.steps) - LAST_STEPS), chance="manual")
+    for step in game.steps[-LAST_STEPS:]:
+        choices = [action for action, _ in end.outcomes] if end.actor == CHANCE else end.legal_actions
+        end.play(next(action for action in choices if action.code == step.code))
+    return analysis_of(end)
+
+
 def begun(ruleset: Ruleset, seed: int) -> list[dict[str, object]]:
     """Return games that begin with chance: one whose island is drawn, and one whose position is about to roll."""
     drawn = Game(ruleset.name, ruleset.players, seed)
@@ -126,7 +141,7 @@ def main() -> None:
     ruleset = Ruleset.of(RULES, 4)
     games = [decided(ruleset, seed) for seed in range(GAMES)]
     found = {"games": games, "judged": judged(ruleset, 3), "playedOut": played_out(ruleset, PLAYED_OUT)}
-    print(json.dumps(found | {"analyzed": analyzed(ruleset, 1), "begun": begun(ruleset, 1)}))
+    print(json.dumps(found | {"analyzed": analyzed(ruleset, 1), "begun": begun(ruleset, 1), "ending": ending(ruleset, 1)}))
 
 
 main()
