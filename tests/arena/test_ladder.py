@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +14,7 @@ from support.bad_bots import Raising
 from insula import Ruleset
 from insula.arena import game_file, jobs, simulate_bots
 from insula.arena.faults import MOST_FAULTS
-from insula.arena.intervals import difference_of_deals, share_of_deals
+from insula.arena.intervals import Z_95, difference_of_deals, share_of_deals, student
 from insula.arena.ladder import Ladder
 from insula.arena.ladder_plot import draw_ladder
 from insula.arena.ratings import POINTS, Outcome, rate
@@ -58,6 +59,23 @@ def test_a_bot_that_wins_every_game_has_an_interval() -> None:
     found = difference_of_deals([4.0] * 10, [0.0] * 10, [4] * 10, (1, 3))
     assert found.difference == 1.0
     assert 0.5 < found.interval[0] < 0.9
+
+
+@pytest.mark.parametrize(
+    ("degrees", "quantile"),
+    # From the printed tables of Student's t distribution.
+    [(1, 12.706), (10, 2.228), (30, 2.042), (31, 2.040), (35, 2.030), (40, 2.021), (60, 2.000), (120, 1.980)],
+)
+def test_the_quantile_is_that_of_the_tables(degrees: int, quantile: float) -> None:
+    assert round(student(degrees), 3) == quantile
+
+
+def test_the_quantile_falls_towards_that_of_the_normal_distribution_without_a_jump() -> None:
+    found = [student(degrees) for degrees in range(20, 3000)]
+    falls = [before - after for before, after in pairwise(found)]
+    assert min(falls) > 0
+    assert max(falls) < 0.007
+    assert found[-1] == pytest.approx(Z_95, abs=0.001)
 
 
 def test_equal_results_that_are_rounded_have_an_interval_too() -> None:
