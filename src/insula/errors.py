@@ -10,6 +10,8 @@ ALIKE = 0.75
 """How much of a name must be right, from 0 to 1, for `similar` to recognize it (`difflib`)."""
 LEAST_PART = 2
 """The fewest letters by which a part of a name is recognized."""
+MOST_SHOWN = 40
+"""The most characters of a text from outside that a message repeats."""
 
 Argument = bool | int | str | tuple[bool | int | str, ...]
 """An argument of an error: a module, an option, a value, player counts, or the ID of a rule."""
@@ -31,6 +33,24 @@ def in_words(words: Sequence[str], last: str = "and") -> str:
     ('red, blue and white', '3 or 4', 'ore', '')
     """
     return f" {last} ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+
+
+def shortened(text: str) -> str:
+    """Return a text for an error message. A long text is cut.
+
+    >>> shortened("road"), len(shortened("a" * 1000))
+    ('road', 40)
+    """
+    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
+
+
+def quoted(value: object) -> str:
+    """Return a value of any kind as an error message repeats it: a text in quotes, and nothing long.
+
+    >>> quoted("road"), quoted(7), len(quoted("a" * 1000))
+    ("'road'", '7', 42)
+    """
+    return repr(shortened(value)) if isinstance(value, str) else shortened(repr(value))
 
 
 def counted(count: int, word: str) -> str:

@@ -105,6 +105,8 @@ def _wins(game: Game, action: Action) -> bool:
 def test_an_unknown_name_is_refused_and_the_error_lists_the_known_ones() -> None:
     with pytest.raises(UnknownBotError, match="'clever'; the bots are random, casual, greedy, expert, search"):
         make_bot("clever")
+    with pytest.raises(UnknownBotError, match=r"'x{39}…'; the bots are random"):
+        make_bot("x" * 5000)
 
 
 def test_by_default_bots_do_nothing_unasked() -> None:

@@ -114,6 +114,13 @@ def test_seats_that_do_not_exist(seat: object) -> None:
             ask(seat)  # type: ignore[operator]
 
 
+@pytest.mark.parametrize("seat", ["x" * 5000, 10**1000])
+def test_an_error_about_a_seat_repeats_only_the_beginning_of_something_long(seat: int | str) -> None:
+    with pytest.raises(SeatError, match=r"there is no seat .*…") as refused:
+        played(3).seat(seat)
+    assert len(refused.value.reason) < 150
+
+
 def test_a_view_of_a_seat_that_does_not_exist() -> None:
     """A view belongs to a seat at the table or to a spectator."""
     game = played(3)

@@ -275,3 +275,29 @@ def test_every_case_has_a_sentence_with_its_arguments() -> None:
     for case, names in used.items():
         wanted = {name for _, name, _, _ in string.Formatter().parse(SENTENCES[case][1]) if name}
         assert wanted == names, case
+
+
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "options"),
+    [
+        (LONG, 4, {}),
+        (f"fishermen{LONG}", 4, {}),
+        ("base", LONG, {}),
+        ("base", 4, LONG),
+        ("base", 4, {LONG: 1}),
+        ("base", 4, {"vp_goal": LONG}),
+        ("base", 4, {"vp_goal": "9" * 5000}),
+        ("base", 4, {"vp_goal": 10**1000}),
+        ("base", 4, {"setup": LONG}),
+        ("base", 4, {"setup": [LONG]}),
+    ],
+)
+def test_a_refusal_repeats_only_the_beginning_of_something_long(rules: str, players: int, options: dict[str, object]):
+    with pytest.raises(RulesetError) as refused:
+        Ruleset.of(rules, players, options)
+    assert "…" in refused.value.reason
+    assert len(refused.value.reason) < 350
+    assert all(len(str(value)) < 250 for value in refused.value.arguments.values())

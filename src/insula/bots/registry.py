@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import entry_points
 
-from ..errors import ArgumentError, BotError, UnknownBotError, unknown
+from ..errors import ArgumentError, BotError, UnknownBotError, quoted, unknown
 from .bot import Bot
 from .casual_bot import CasualBot
 from .expert import ExpertBot
@@ -86,7 +86,7 @@ def find_bot(bot: BotLike) -> Entrant:
         return Entrant(bot, _class(bot, bot))
     for point in entry_points(group=ENTRY_POINTS, name=bot):
         return Entrant(bot, _class(bot, point.value))
-    raise UnknownBotError(unknown(f"there is no bot called {bot!r}", bot, [*BOTS, *_installed()], "the bots are"))
+    raise UnknownBotError(unknown(f"there is no bot called {quoted(bot)}", bot, [*BOTS, *_installed()], "the bots are"))
 
 
 def find_bots(bots: Sequence[BotLike]) -> list[Entrant]:

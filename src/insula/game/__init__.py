@@ -1,6 +1,6 @@
 """The public API of the rules: games, actions, views, events, and enums for their numbers."""
 
-from ..notation.cursor import MOST_DIGITS, shortened
+from ..notation.cursor import MOST_DIGITS
 from ..notation.positions import read_position
 from ..notation.records import Step
 from ..rules.constants import CHANCE
@@ -63,5 +63,4 @@ __all__ = [
     "exchange_argument",
     "exchanged",
     "read_position",
-    "shortened",
 ]

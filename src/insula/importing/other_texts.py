@@ -1,6 +1,6 @@
 """Say what a text is that is none of the files that can be imported."""
 
-from ..notation.cursor import shortened
+from ..errors import shortened
 from ..notation.lines import split_lines
 from ..notation.other_files import kind_of_text
 from ..ruleset import map_files

@@ -3,26 +3,16 @@
 import re
 from typing import NamedTuple
 
-from ..errors import Message, NotationError
+from ..errors import Message, NotationError, shortened
 from . import expected as expectations
 from .refusals import wrong
 
 MOST_DIGITS = 9
-MOST_SHOWN = 40
 _TOKEN = re.compile(
     r"(?P<place>[+-]?[0-9]+[ \t]*,[ \t]*[+-]?[0-9]+(?:[ \t]*,[ \t]*[a-z]+\b(?:-[a-z]+\b)?)?)"
     r"|(?P<number>[+-]?[0-9]+)|(?P<word>[a-z][a-z0-9_'-]*)|(?P<mark>\S)",
     re.IGNORECASE | re.ASCII,
 )
-
-
-def shortened(text: str) -> str:
-    """Return a text for an error message. A long text is cut.
-
-    >>> shortened("road"), len(shortened("a" * 1000))
-    ('road', 40)
-    """
-    return text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…"
 
 
 class Token(NamedTuple):

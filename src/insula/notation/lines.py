@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..errors import Message, NotationError
-from .cursor import Cursor, shortened
+from ..errors import Message, NotationError, shortened
+from .cursor import Cursor
 from .expected import EACH_LINE_ONCE, a_line, expect
 from .other_files import kind_of_text
 from .refusals import wrong

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..data import option_rows, option_value
-from ..errors import RulesetError, in_words, similar
+from ..errors import MOST_SHOWN, RulesetError, in_words, similar
 from ..rules.geometry import INNER_PATHS, SIDES
 from . import map_files
 from .family import BY_CODE, Module
@@ -201,7 +201,7 @@ def _plain(value: object) -> object:
 def _whole_number(value: object) -> int | None:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    if isinstance(value, str) and value.strip().isdecimal():
+    if isinstance(value, str) and value.strip().isdecimal() and len(value) <= MOST_SHOWN:
         return int(value)
     return None
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ..rules.geometry import Geometry, Place
-from .refusals import refusal
+from .refusals import refusal, simple
 
 
 def parse_place(text: str) -> Place:
@@ -23,10 +23,10 @@ def sides_of_option(option: str, names: str, geometry: Geometry, is_possible: Ca
         try:
             edge = geometry.edge(parse_place(name))
         except KeyError:
-            raise refusal("option_side_missing", option=option, place=name) from None
+            raise refusal("option_side_missing", option=option, place=simple(name)) from None
         if not is_possible(edge):
-            raise refusal("option_side_missing", option=option, place=name)
+            raise refusal("option_side_missing", option=option, place=simple(name))
         if edge in found:
-            raise refusal("option_side_twice", option=option, place=name)
+            raise refusal("option_side_twice", option=option, place=simple(name))
         found.append(edge)
     return found

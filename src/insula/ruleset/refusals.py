@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..errors import Argument, Code, RulesetError, in_words
+from ..errors import MOST_SHOWN, Argument, Code, RulesetError, in_words, shortened
 from .family import FAMILY
 
 SENTENCES = {
@@ -118,12 +118,13 @@ SENTENCES = {
 
 
 def simple(value: object) -> Argument:
-    """Return a value of any kind as the argument of an error.
+    """Return a value of any kind as the argument of an error. A long one is cut.
 
-    >>> simple(4), simple(1.5)
-    (4, '1.5')
+    >>> simple(4), simple(1.5), len(simple("a" * 1000))
+    (4, '1.5', 40)
     """
-    return value if isinstance(value, bool | int | str) else str(value)
+    text = str(value)
+    return value if isinstance(value, bool | int) and len(text) <= MOST_SHOWN else shortened(text)
 
 
 def refusal(case: str, **arguments: Argument) -> RulesetError:

@@ -1,6 +1,6 @@
 """Seats by number or color."""
 
-from ..errors import SeatError, unknown
+from ..errors import SeatError, quoted, unknown
 from .whole_numbers import as_whole_number
 
 
@@ -17,5 +17,5 @@ def seat_among(colors: tuple[str, ...], name: int | str) -> int:
     number = as_whole_number(name)
     if number is not None and 0 <= number < len(colors):
         return number
-    seats = unknown(f"there is no seat {name!r}", name, colors, "the seats are")
+    seats = unknown(f"there is no seat {quoted(name)}", name, colors, "the seats are")
     raise SeatError(f"{seats}, or 0 to {len(colors) - 1}")

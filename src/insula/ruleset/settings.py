@@ -89,8 +89,8 @@ def unknown_module(name: str) -> RulesetError:
     """Return the error for a name that no module has, with the module whose name is nearest."""
     playable = tuple(module.name for module in MODULES.values() if module.spec)
     if meant := similar(name, MODULES):
-        return refusal("unknown_module_like", name=name, similar=meant, playable=playable)
-    return refusal("unknown_module", name=name, playable=playable)
+        return refusal("unknown_module_like", name=simple(name), similar=meant, playable=playable)
+    return refusal("unknown_module", name=simple(name), playable=playable)
 
 
 def _codes(names: Collection[str]) -> frozenset[str]:
@@ -109,8 +109,8 @@ def _option(name: str) -> Option:
     if name in OPTIONS:
         return OPTIONS[name]
     if meant := similar(name, OPTIONS):
-        raise refusal("unknown_option_like", name=name, similar=meant)
-    raise refusal("unknown_option", name=name)
+        raise refusal("unknown_option_like", name=simple(name), similar=meant)
+    raise refusal("unknown_option", name=simple(name))
 
 
 def _brought_by_options(asked: Mapping[str, Value], codes: frozenset[str], players: int) -> set[str]:

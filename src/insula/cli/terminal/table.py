@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from insula import Action, ActionKind, Game
-from insula.errors import InsulaError, NotationError, NothingToUndoError
-from insula.game import shortened
+from insula.errors import InsulaError, NotationError, NothingToUndoError, shortened
 from insula.game.events import event_views
 
 from ..failures import sentence

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from ...errors import NotationError
+from ...errors import NotationError, shortened
 from ...ruleset import Ruleset
 from .. import board_lines
-from ..cursor import Cursor, shortened
+from ..cursor import Cursor
 from ..draft import Draft
 from ..expected import exactly, expect
 from ..line_kinds import LineKind, Section

@@ -4,9 +4,8 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ...errors import BrokenRecordError, Message, NotationError
+from ...errors import BrokenRecordError, Message, NotationError, shortened
 from ...ruleset import Ruleset
-from ..cursor import shortened
 from ..expected import DECISION, a_line, exactly, expect
 from ..headers import TABLE_KEYS, read_table
 from ..lines import Line, read_line, require_title, split_lines
