@@ -242,7 +242,7 @@ def test_what_is_no_game_is_refused_with_what_it_is(insula, tmp_path, text, foun
     file.write_text(text, "utf-8")
     done = insula("analyze", file)
     assert (done.status, done.output) == (BAD_INPUT, "")
-    assert done.errors == f"insula: {found}; {EXPECTED}\n"
+    assert done.errors == f"insula: {file}: {found}; {EXPECTED}\n"
     done = insula("analyze", tmp_path, "--threads", "1")
     assert (done.status, done.output) == (BAD_INPUT, f"file: {found}; {EXPECTED}\n")
 

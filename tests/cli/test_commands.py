@@ -133,7 +133,21 @@ def test_replay_of_a_record_cut_short(insula, record):
     assert "Traceback" not in done.errors
 
 
-@pytest.mark.parametrize("command", [["show"], ["replay"], ["replay", "--check"], ["verify"]])
+READING = [
+    ["show"],
+    ["replay"],
+    ["replay", "--check"],
+    ["verify"],
+    ["analyze"],
+    ["perft"],
+    ["play", "--resume"],
+    ["import"],
+    ["simulate", "--map"],
+]
+"""The commands that read a file. The last ones refuse a record that is whole, too."""
+
+
+@pytest.mark.parametrize("command", READING)
 def test_an_error_about_the_content_names_the_file(insula, record, command):
     """Also the standard input."""
     text = record.read_text("utf-8")

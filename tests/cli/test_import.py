@@ -73,7 +73,7 @@ def test_a_file_that_cannot_be_read_is_wrong_input(insula):
 def test_what_this_program_has_written_needs_no_import(insula, text, kind):
     done = insula("import", "-", typed=text)
     assert (done.status, done.output) == (BAD_INPUT, "")
-    assert done.errors == f"insula: this is {kind} already; expected a file of another program\n"
+    assert done.errors == f"insula: the standard input: this is {kind} already; expected a file of another program\n"
 
 
 @pytest.mark.parametrize("text", ["", "hello", 'name = "Test"', "insular record"])

@@ -29,15 +29,21 @@ def test_everything_that_is_wrong_is_printed(insula):
     done = insula("map", "check", typed=EXAMPLE.replace(" L4 ", " L7 ").replace("goal = 12", "goal = 2"))
     assert done.status == BAD_INPUT
     assert done.output.splitlines() == [
-        "goal: this must be a whole number from 3 to 25",
-        "rows, row 1, hex 3: 'L7' is no hex; write for example ~ . B6 L? D a B6! ~!",
+        "the standard input: goal: this must be a whole number from 3 to 25",
+        "the standard input: rows, row 1, hex 3: 'L7' is no hex; write for example ~ . B6 L? D a B6! ~!",
     ]
+
+
+def test_each_problem_names_the_file(insula, file):
+    file.write_text(EXAMPLE.replace("goal = 12", "goal = 2"), "utf-8")
+    done = insula("map", "check", file)
+    assert done.output == f"{file}: goal: this must be a whole number from 3 to 25\n"
 
 
 def test_what_begins_no_game_is_wrong_too(insula):
     """Numbers of players that the rules do not have, and numbers that can hardly be laid."""
     assert insula("map", "check", typed=EXAMPLE.replace("[3, 4]", "[2, 3]")).output.startswith(
-        "players: 2 players cannot"
+        "the standard input: players: 2 players cannot"
     )
     crowded = EXAMPLE.replace("numbers = [2, 3, 3, 4, 4, 5, 5,", "numbers = [6, 6, 6, 6, 8, 8, 8,")
     assert "can hardly be laid" in insula("map", "check", typed=crowded).output

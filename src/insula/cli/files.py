@@ -43,7 +43,7 @@ def read_text(path: Path) -> str:
     try:
         return decoded(data)
     except ValueError as error:
-        raise OSError(errno.EILSEQ, str(error), _name(path)) from None
+        raise OSError(errno.EILSEQ, str(error), name_of(path)) from None
 
 
 @contextmanager
@@ -52,11 +52,16 @@ def naming(path: Path) -> Iterator[None]:
     try:
         yield
     except InsulaError as error:
-        error.args = (f"{_name(path)}: {error}",)
+        error.args = (f"{name_of(path)}: {error}",)
         raise
 
 
-def _name(path: Path) -> str:
+def name_of(path: Path) -> str:
+    """Return a file as messages name it.
+
+    >>> name_of(Path("game.txt")), name_of(STANDARD_INPUT)
+    ('game.txt', 'the standard input')
+    """
     return "the standard input" if path == STANDARD_INPUT else str(path)
 
 

@@ -93,15 +93,20 @@ def parse_options(texts: Iterable[str] | None) -> dict[str, str]:
 
 
 def with_map(rules: str, file: Path | None) -> tuple[str, dict[str, str]]:
-    """Return the rules with the module of map files, and the option for the map; the rules alone without a file."""
+    """Return the rules with the module of map files, and the option for the map; the rules alone without a file.
+
+    Raises RulesetError, which names the file, if it is no map that can be played.
+    """
     if file is None:
         return rules, {}
     from insula.game.map_report import MODULE
     from insula.ruleset.options import MAP_OPTION
 
-    from .files import read_text
+    from .files import naming, read_text
 
-    return f"{rules}+{MODULE}", {MAP_OPTION.name: read_text(file)}
+    text = read_text(file)
+    with naming(file):
+        return f"{rules}+{MODULE}", {MAP_OPTION.name: str(MAP_OPTION.parse(text))}
 
 
 def make_ruleset(

@@ -41,7 +41,7 @@ def analyze(
     as_json: Json = False,
 ) -> None:
     """Report who was lucky and who made mistakes, in a game or in all games of a folder."""
-    from ..files import check_folder, read_text, write_atomically
+    from ..files import check_folder, naming, read_text, write_atomically
 
     if html is not None:
         check_folder(html)
@@ -56,7 +56,9 @@ def analyze(
     from insula.analysis.page import page
     from insula.analysis.report import file_report, report
 
-    asked = recorded(read_text(path))
+    text = read_text(path)
+    with naming(path):
+        asked = recorded(text)
     found = analyze(asked.game, samples=samples, seconds=time, seed=seed)
     if html is not None:
         write_atomically(html, page(found, asked.game, asked.names, asked.notes))

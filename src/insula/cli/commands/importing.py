@@ -50,9 +50,11 @@ def import_(
 
 def _import_one(file: Path, out: Path | None) -> int:
     """Convert a file; return the exit status."""
-    from ..files import read_text, write_atomically
+    from ..files import naming, read_text, write_atomically
 
-    found = _imported(read_text(file))
+    text = read_text(file)
+    with naming(file):
+        found = _imported(text)
     if out is None:
         sys.stdout.write(found.text)
     else:

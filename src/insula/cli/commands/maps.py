@@ -29,11 +29,11 @@ def check(
     prefer_interpreted()
     from insula.game.map_report import report_on
 
-    from ..files import read_text
+    from ..files import name_of, read_text
 
     report = report_on(read_text(file))
     for problem in report.problems:
-        print(problem)
+        print(f"{name_of(file)}: {problem}")
     if report.problems:
         raise typer.Exit(BAD_INPUT)
     print(_summary(report))

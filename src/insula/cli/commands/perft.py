@@ -1,5 +1,6 @@
 """`insula perft`: count lines of play."""
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -23,12 +24,13 @@ def perft(
 
     from insula.arena import perft as count
 
-    from ..files import read_text
+    from ..files import naming, read_text
 
     show_compilation()
     start = make_ruleset(rules, players, option) if position is None else read_text(position)
     began = perf_counter()
-    plies = count(start, depth)
+    with naming(position) if position else nullcontext():
+        plies = count(start, depth)
     seconds = perf_counter() - began
     if as_json:
         print_json({"depth": depth, "seconds": seconds, "plies": [ply._asdict() for ply in plies]})

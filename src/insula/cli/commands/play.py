@@ -56,7 +56,7 @@ def play(
 
     from insula import Game
 
-    from ..files import read_text
+    from ..files import naming, read_text
     from ..terminal import kept
     from ..terminal.screen import Screen
     from ..terminal.seating import bots_at, people_at, seated
@@ -65,8 +65,13 @@ def play(
     console = Console(highlight=False)
     if not (resume or new) and console.is_terminal and (left := kept.latest()):
         resume = left if kept.is_wanted(console, left, _given(context)) else None
-    text = read_text(resume) if resume else ""
-    game = Game.from_record(text) if resume else _new(rules, players, seed, option, map_file)
+    text = ""
+    if resume:
+        text = read_text(resume)
+        with naming(resume):
+            game = Game.from_record(text)
+    else:
+        game = _new(rules, players, seed, option, map_file)
     people = people_at(game, seat, seated(text))
     screen = Screen(console, pages=console.is_terminal and not plain)
     kept_at = kept.path_of(resume)
