@@ -64,6 +64,13 @@ def test_an_agent_that_must_decide_cannot_pass() -> None:
         env.step(None)
 
 
+def test_a_step_without_a_reset_is_refused() -> None:
+    env = PettingZooEnv("base", 3)
+    for action in (0, None):
+        with pytest.raises(ArgumentError, match=r"call reset\(\) first"):
+            env.step(action)
+
+
 def test_an_action_is_a_whole_number() -> None:
     env = PettingZooEnv("base", 3)
     env.reset(seed=1)

@@ -143,6 +143,14 @@ def test_a_step_without_a_reset_is_refused() -> None:
     assert (env.batch.save() == before).all()
 
 
+@pytest.mark.parametrize(
+    ("wrong", "words"), [(0, "is 0, but it must be at least 1"), (-1, "is -1"), (2.0, "not 2.0"), (True, "not True")]
+)
+def test_the_number_of_environments_is_a_whole_number(wrong: int, words: str) -> None:
+    with pytest.raises(ArgumentError, match=f"the number of environments .*{words}"):
+        GymnasiumVectorEnv("base", 2, QUICK, num_envs=wrong)
+
+
 def test_games_whose_opponents_have_failed_begin_again() -> None:
     """The learners have played then, and another step would take their actions for those of other seats."""
     wrong: list[int] = []

@@ -118,14 +118,17 @@ class PettingZooEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # Pettin
         return observe(self.game.view(self.possible_agents.index(agent)))
 
     def step(self, action: int | None) -> None:
-        """Play the action with this index for the selected agent; None for an agent whose game has ended."""
+        """Play the action with this index for the selected agent; None for an agent whose game has ended.
+
+        Raises ArgumentError before the first `reset`, and if it is None for an agent that must decide, or no integer.
+        """
+        game = self.game
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ArgumentError(f"{agent} must decide: give the index of an action, not None")
-        game = self.game
         code = self.ruleset.actions.code(whole_number(action, "the action"), game.actor)
         self._cumulative_rewards[agent] = 0.0
         if code in (legal.code for legal in game.legal_actions):

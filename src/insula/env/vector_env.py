@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ..errors import ArgumentError
 from ..extras import require
 from ..ruleset import Ruleset
-from ..ruleset.whole_numbers import unsigned_seed
+from ..ruleset.whole_numbers import at_least_1, unsigned_seed
 from .batch import SKIP, BatchEnv
 from .checks import illegal, in_64_bits, integers, reset_options
 from .observed import Observed
@@ -71,7 +71,7 @@ class GymnasiumVectorEnv(VectorEnv[Observed, Indices, NDArray[Any]]):
     ) -> None:
         super().__init__()
         self.ruleset = Ruleset.of(rules, players, options)
-        self.num_envs = num_envs
+        self.num_envs = num_envs = at_least_1(num_envs, "the number of environments")
         self.opponents = opponents
         self.single_action_space = action_space(self.ruleset)
         self.single_observation_space = observation_space(self.ruleset)
