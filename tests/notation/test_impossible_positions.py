@@ -20,6 +20,11 @@ CASES = {
     "a development card too many": ("red:\n cards: 2 monopoly\n played: 1 monopoly", "3 monopoly cards"),
     "a deck too full": ("red:\n cards: 1 knight\ndeck: 14 knight", "15 knight cards"),
     "a played victory point": ("red:\n played: 1 victory point", "never played"),
+    "a card bought out of turn": ("blue:\n cards: 1 new knight", "blue cannot have new development cards"),
+    "a card bought out of turn, in a robbery": (
+        "blue:\n hand: 1 ore\n cards: 1 new knight\nphase: moving robber red",
+        "blue cannot have new development cards",
+    ),
     "discards from nowhere": ("red:\n set aside: 1 ore", "cannot set aside 1 ore"),
     "an offer from nowhere": ("red:\n gives: 1 ore", "cannot give 1 ore"),
     "a robber at sea": ("robber: 3,0", "3,0, which is not land"),

@@ -1,5 +1,6 @@
 """Rule tests of the special building phase: FIVESIX-SBP, and of its decisions: FIVESIX-DEC-01."""
 
+import pytest
 from support import (
     BLUE,
     BROWN,
@@ -22,6 +23,7 @@ from support import (
     state,
 )
 
+from insula.errors import ImpossiblePositionError
 from insula.game import Game, Phase
 
 CARD = {"ore": 1, "wool": 1, "grain": 1}
@@ -111,6 +113,19 @@ def test_fivesix_sbp_04_cards_bought_in_it() -> None:
     draw(game, "knight")
     assert asked(pass_all(game)) == (WHITE, Phase.BEFORE_ROLL)
     assert can(game, "play knight")
+
+
+def test_fivesix_sbp_04_cards_bought_in_it_are_new_in_a_position() -> None:
+    """FIVESIX-SBP-04: those of the player who builds, and no others; they are new until the player passes."""
+    position = a_game(players=6).with_hand(WHITE, ore=2, wool=2, grain=2).with_hand(ORANGE, **CARD)
+    game = draw(play(position.action_phase(BLUE).game(), "end", "buy card"), "knight")
+    text = game.position
+    assert state(Game(position=text)).new_cards[WHITE] == 1
+    exchanged = text.replace("blue:", "their:").replace("white:", "blue:").replace("their:", "white:")
+    with pytest.raises(ImpossiblePositionError, match="blue cannot have new development cards"):
+        Game(position=exchanged)
+    assert asked(play(game, "pass")) == (ORANGE, Phase.SPECIAL_BUILDING)
+    assert "1 new knight" not in game.position
 
 
 def test_fivesix_sbp_05_longest_road() -> None:

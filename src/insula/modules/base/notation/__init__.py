@@ -33,6 +33,11 @@ PART = NotationPart(
         possible_board.check_longest_road,
         possible_board.check_largest_army,
     ),
-    pending_checks=(possible_pending.check_trade, possible_pending.check_foundation, possible_pending.check_dice),
+    pending_checks=(
+        possible_pending.check_trade,
+        possible_pending.check_foundation,
+        possible_pending.check_dice,
+        possible_cards.check_new_cards,
+    ),
     known=KNOWN,
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from insula.notation.draft import Draft
 from insula.notation.parts import cards_of, goods_of, notation_of
+from insula.notation.pending import PendingPhases, Role
 from insula.notation.refusals import impossible
 from insula.rules import switchboard
 from insula.rules.constants import VICTORY_POINT
@@ -22,6 +23,22 @@ def check_cards(draft: Draft) -> None:
     _check_hands_and_bank(draft)
     _check_cards_in_use(draft)
     _check_development_cards(draft)
+
+
+def check_new_cards(draft: Draft, pending: PendingPhases) -> None:
+    """Check that nobody but the player who acts has bought development cards (BASE-DEV-01, FIVESIX-SBP-04).
+
+    Cards are no longer new when the player's part of the turn ends, or the player's special building.
+    """
+    acting = notation_of(draft.ruleset).phases_with(Role.ACTING)
+    buyer = next((player for phase, player, _ in reversed(pending) if phase in acting), draft.state.active)
+    for seat, counts in enumerate(draft.state.development_new.tolist()[: draft.ruleset.players]):
+        if seat != buyer and any(counts):
+            raise impossible(
+                "new_cards_of_other",
+                "{player} cannot have new development cards: only the player who acts can have bought them",
+                player=draft.color(seat),
+            )
 
 
 def _check_hands_and_bank(draft: Draft) -> None:
