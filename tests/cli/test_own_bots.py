@@ -107,6 +107,75 @@ def test_a_bot_in_the_current_folder_plays_in_the_terminal(insula, tmp_path, mon
     assert (done.status, done.errors) == (0, "")
 
 
+@pytest.fixture
+def left(insula, tmp_path, monkeypatch):
+    """A saved game in which blue and orange are played by a bot in the current folder, and white by another one."""
+    (tmp_path / "bots_that_stay.py").write_text(
+        "from insula.bots import RandomBot\n"
+        "class Mine(RandomBot):\n"
+        "    def __init__(self, seed):\n"
+        "        super().__init__(seed)\n"
+        "        print('made')\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    path = tmp_path / "game.txt"
+    bots = ["--bot", "bots_that_stay:Mine", "--bot", "casual"]
+    saved = insula("play", "--seat", "red", *bots, "-s", 5, typed=f"1\n1\nsave {path}\n")
+    assert saved.output.count("made") == 2
+    return path
+
+
+def test_a_bot_of_ones_own_plays_on_in_a_saved_game(insula, left):
+    """The record has the name under which it is found, not the name that it has inherited."""
+    assert left.read_text("utf-8").count(": bots_that_stay:Mine\n") == 2
+    again = left.with_name("again.txt")
+    resumed = insula("play", "--resume", left, typed=f"save {again}\n")
+    assert (resumed.status, resumed.errors, resumed.output.count("made")) == (0, "", 2)
+    seats = re.findall(r"^seat .*$", left.read_text("utf-8"), re.MULTILINE)
+    assert sorted(seats) == [
+        "seat blue: bots_that_stay:Mine",
+        "seat orange: bots_that_stay:Mine",
+        "seat red: you",
+        "seat white: casual",
+    ]
+    assert re.findall(r"^seat .*$", again.read_text("utf-8"), re.MULTILINE) == seats
+
+
+def test_a_saved_game_whose_bot_is_gone_says_how_to_choose_another(insula, left):
+    text = left.read_text("utf-8").replace("bots_that_stay:", "bots_that_left:")
+    left.write_text(text, "utf-8")
+    refused = insula("play", "--resume", left)
+    assert refused.status == 2
+    assert refused.errors.startswith(f"insula: {left}: the bot 'bots_that_left:Mine' cannot be imported: ")
+    assert refused.errors.endswith("; --bot chooses another bot\n")
+    assert left.read_text("utf-8") == text
+    assert insula("play", "--resume", left, "--bot", "random").status == 0
+
+
+def test_a_saved_game_starts_no_program(insula, left, tmp_path):
+    """The file can come from anybody. The error repeats what to type."""
+    program = f"run:touch {tmp_path / 'started'}"
+    left.write_text(left.read_text("utf-8").replace("casual", program), "utf-8")
+    refused = insula("play", "--resume", left)
+    assert refused.status == 2
+    assert "a saved game cannot start the program that played in it" in refused.errors
+    assert f"add --bot 'bots_that_stay:Mine' --bot '{program}' --bot 'bots_that_stay:Mine'\n" in refused.errors
+    assert not (tmp_path / "started").exists()
+
+
+@pytest.mark.parametrize("seat", ["red", "none"])
+def test_a_saved_game_of_people_says_which_bot_replaces_them(insula, left, seat):
+    """Also if nobody will be asked. A name with a colon is no module."""
+    text = left.read_text("utf-8").replace("casual", "Anna: the great").replace("bots_that_stay:Mine", "Ben", 1)
+    left.write_text(text, "utf-8")
+    output = " ".join(insula("play", "--resume", left, "--seat", seat, "--plain").output.split())
+    found = re.search(r"no bot is called (.*), so greedy plays (.*); choose others with --bot", output)
+    assert found
+    assert sorted(found[1].split(" or ")) == ["'Anna: the great'", "'Ben'"]
+    assert len(found[2].split(" and ")) == 2
+
+
 def test_check_bot_shows_each_different_fault_once(insula, tmp_path, monkeypatch):
     (tmp_path / "bots_with_faults.py").write_text(
         "from insula.bots import RandomBot\n"

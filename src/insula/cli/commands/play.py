@@ -1,5 +1,7 @@
 """`insula play`: play a game in the terminal."""
 
+from collections.abc import Collection
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,6 +21,8 @@ from ..parameters import (
 
 if TYPE_CHECKING:
     from insula import Game
+
+    from ..terminal.screen import Screen
 
 
 def play(
@@ -50,8 +54,6 @@ def play(
     from ...game.compiling import prefer_interpreted
 
     prefer_interpreted()
-    if bot:
-        import_from_current_folder()
     from rich.console import Console
 
     from insula import Game
@@ -59,24 +61,36 @@ def play(
     from ..files import naming, read_text
     from ..terminal import kept
     from ..terminal.screen import Screen
-    from ..terminal.seating import bots_at, people_at, seated
+    from ..terminal.seating import bots_at, names_class, people_at, replaced_players, seated
     from ..terminal.table import Table
 
     console = Console(highlight=False)
     if not (resume or new) and console.is_terminal and (left := kept.latest()):
         resume = left if kept.is_wanted(console, left, _given(context)) else None
-    text = ""
-    if resume:
-        text = read_text(resume)
-        with naming(resume):
-            game = Game.from_record(text)
-    else:
-        game = _new(rules, players, seed, option, map_file)
-    people = people_at(game, seat, seated(text))
+    text = read_text(resume) if resume else ""
+    saved = seated(text)
+    if bot or any(map(names_class, saved.values())):
+        import_from_current_folder()
+    with naming(resume) if resume else nullcontext():
+        game = Game.from_record(text) if resume else _new(rules, players, seed, option, map_file)
+    people = people_at(game, seat, saved)
+    with naming(resume) if resume and not bot else nullcontext():
+        found = bots_at(game, people, bot, saved)
     screen = Screen(console, pages=console.is_terminal and not plain)
+    if not bot:
+        _show(replaced_players(game, found, saved), people, screen)
+    bots = {at: entrant.make((seed or 0) + at) for at, entrant in found.items()}
+    names = {at: entrant.name for at, entrant in found.items()}
     kept_at = kept.path_of(resume)
-    saved_at = None if resume == kept_at else resume
-    Table(game, bots_at(game, people, bot, seated(text), seed or 0), screen, saved_at, kept_at).run()
+    Table(game, bots, screen, None if resume == kept_at else resume, kept_at, names).run()
+
+
+def _show(note: str, people: Collection[int], screen: "Screen") -> None:
+    """Show a note with the first question, or at once if nobody will be asked."""
+    if people:
+        screen.note(note)
+    elif note:
+        screen.console.print(note, markup=False)
 
 
 def _given(context: typer.Context) -> list[str]:

@@ -39,9 +39,12 @@ class Table:
         screen: Screen,
         path: Path | None = None,
         kept_at: Path | None = None,
+        bot_names: Mapping[int, str] | None = None,
     ) -> None:
         self.game = game
         self.bots = dict(bots)
+        self.bot_names = dict(bot_names or {})
+        """The name in a saved game of each bot that can be found only under another name than its own."""
         self.screen = screen
         self.path = path
         """The file in which the player last saved the game, if any."""
@@ -160,7 +163,7 @@ class Table:
 
     def _record(self) -> str:
         colors = self.game.ruleset.colors
-        return self.game.record(names={colors[seat]: name for seat, name in self.names.items()})
+        return self.game.record(names={colors[seat]: name for seat, name in (self.names | self.bot_names).items()})
 
     # Asking.
 
