@@ -310,6 +310,10 @@ class MissingExtraError(InsulaError):
     code = Code.MISSING_EXTRA
 
 
+UNDECLARED = "undeclared_option"
+"""The case of a ModuleError about an option, or a value of one, that no table has."""
+
+
 class ModuleError(InsulaError):
     """A module from outside of the package cannot be used (`INSULA_MODULES`)."""
 

@@ -17,6 +17,9 @@ import pytest
 from engine.ways import as_released, with_interpreted
 from support.length import IS_LONG
 
+from insula.data.outside import read
+from insula.errors import ModuleError
+
 TESTS = Path(__file__).parents[1]
 TRIALS = TESTS / "trial_modules"
 GAMES = 2
@@ -162,6 +165,13 @@ default = false
 rule = "NICE-01"
 lobby = "Something is nice."
 """
+OWN_USE = """from insula.rules.options import option
+from insula.rules.spec import ModuleSpec
+
+NICE_ONE = option("nice_one")
+
+SPEC = ModuleSpec("nice", "Nice", "NICE", page=globals())
+"""
 MISTAKES = {
     "no declaration": ({"module.py": ""}, "the module nice needs a declaration SPEC = ModuleSpec('nice', ...)"),
     "another name": (
@@ -189,7 +199,90 @@ MISTAKES = {
         {"data/options.toml": OWN_OPTION.format(name="nice_one", code="NI")},
         "the module nice: the option nice_one names the module 'NI', but no module has this code",
     ),
+    "an option that needs an unknown one": (
+        {"data/options.toml": OWN_OPTION.format(name="nice_one", code="NICE") + "needs = { setpu = 'beginner' }\n"},
+        "the module nice: the option nice_one names the option 'setpu', but there is no such option; "
+        "did you mean 'setup'?",
+    ),
+    "an option that needs an unknown value": (
+        {"data/options.toml": OWN_OPTION.format(name="nice_one", code="NICE") + "needs = { setup = 'begin' }\n"},
+        "the module nice: the option nice_one names the value 'begin' of the option setup, which it cannot have",
+    ),
+    "an option of the goal that is unknown": (
+        {"data/family.toml": "goal_option = 'nice_goal'"},
+        "the module nice: goal_option is 'nice_goal', but there is no such option",
+    ),
+    "a table that is not TOML": ({"data/family.toml": "title = Nice"}, "the module nice: {file}: this is not TOML: "),
+    "an option that no table has": (
+        {"module.py": OWN_USE, "data/options.toml": OWN_OPTION.format(name="nice_won", code="NICE")},
+        "the module nice: module.py: no options.toml has the option 'nice_one'; did you mean 'nice_won'?",
+    ),
 }
+FAMILY, OPTIONS = "data/family.toml", "data/options.toml"
+OWN = OWN_OPTION.format(name="nice_one", code="NICE")
+WRONG_TABLES = {
+    "no TOML": (FAMILY, "title = Nice", "this is not TOML: invalid value (at line 1, column 9)"),
+    "no text": (FAMILY, b"title = '\xff'", "this is not text in UTF-8"),
+    "an unknown fact": (
+        FAMILY,
+        "playres = [3]",
+        "there is no key 'playres'; did you mean 'players'? The keys are code",
+    ),
+    "a number for a text": (FAMILY, "title = 3", "title must be a text, not 3"),
+    "too many players": (FAMILY, "players = [3, 7]", "players must be a list of numbers of players from 2 to 6, such"),
+    "one number of players": (FAMILY, "players = 3", "players must be a list of numbers of players from 2 to 6, such"),
+    "no option": (OPTIONS, "", "each option must begin with the line [[option]]"),
+    "a misspelled list": (OPTIONS, OWN.replace("[[option", "[[options"), "there is no key 'options': each option must"),
+    "an option as a table": (OPTIONS, OWN.replace("[[option]]", "[option]"), "each option must begin with the line"),
+    "an unknown key": (OPTIONS, OWN + "vaules = [1]", "option 1: there is no key 'vaules'; did you mean 'values'?"),
+    "a key that is missing": (
+        OPTIONS,
+        OWN + OWN.replace("lobby", "#"),
+        "option 2: the key 'lobby' is missing: it must",
+    ),
+    "a wrong default": (
+        OPTIONS,
+        OWN.replace("= false", "= 'no'"),
+        "option 1: the default 'no' is not one of the values",
+    ),
+    "a default out of range": (
+        OPTIONS,
+        OWN.replace("values = [false, true]", "min = 4\nmax = 9").replace("= false", "= 3"),
+        "option 1: the default 3 is not a whole number from 4 to 9",
+    ),
+    "no values": (OPTIONS, OWN.replace("values", "#"), "option 1: an option needs values, or min and max"),
+    "an unknown key of a lesson": (
+        "data/lesson.toml",
+        "rule = 'nice'",
+        "there is no key 'rule'; did you mean 'rules'?",
+    ),
+    "a lesson without steps": (
+        "data/lesson.toml",
+        "rules = 'nice'\nplayers = 3\nreader = 'red'",
+        "the key 'step' is missing: it must be a list of tables that begin with the line [[step]]",
+    ),
+    "a step without decisions": (
+        "data/lesson.toml",
+        "rules = 'nice'\nplayers = 3\nreader = 'red'\n[[step]]\nname = 'begin'",
+        "step 1: the key 'lines' is missing: it must be a list of decisions, such as",
+    ),
+    "pairs of three": (
+        OPTIONS,
+        OWN + 'not_with_pairs = [["BA", "EV", "FR"]]',
+        "option 1: not_with_pairs must be a list",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", WRONG_TABLES)
+def test_a_mistake_in_a_table_is_one_sentence(tmp_path: Path, mistake: str) -> None:
+    """The sentence names the module, the file and the place, and says what would be right."""
+    name, text, sentence = WRONG_TABLES[mistake]
+    file = tmp_path / Path(name).name
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with pytest.raises(ModuleError) as refused:
+        read("nice", file)
+    assert refused.value.reason.startswith(f"the module nice: {file}: {sentence}")
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
@@ -202,7 +295,7 @@ def test_a_mistake_in_a_module_is_one_sentence(tmp_path: Path, mistake: str) -> 
         (folder / name).write_text(text)
     done = run("-m", "insula.cli", "rules", modules=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(f"insula: {sentence}")
+    assert done.stderr.startswith(f"insula: {sentence.replace('{file}', str(folder / 'data/family.toml'))}")
     assert done.stderr.count("\n") == 1
 
 

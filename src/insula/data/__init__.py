@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from ..modules import MODULES, OUTSIDE, SCENARIOS
+from .outside import read
 from .stored import open_stored as open
 
 __all__ = [
@@ -30,9 +31,14 @@ def load(name: str) -> dict[str, Any]:
 
     >>> load("base/supplies")["bank"]["ore"]
     19
+
+    Raises ModuleError if something is wrong with a table of a module from outside of the package.
     """
-    table: dict[str, Any] = tomllib.loads(_file(name).read_text(encoding="utf-8"))
-    return table
+    module, _, table = name.rpartition("/")
+    if module in OUTSIDE:
+        return read(module, OUTSIDE[module] / "data" / f"{table}.toml")
+    found: dict[str, Any] = tomllib.loads(_file(name).read_text(encoding="utf-8"))
+    return found
 
 
 @cache

@@ -21,7 +21,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from ..errors import ModuleError
+from ..errors import UNDECLARED, ModuleError
 
 _OF_THE_FAMILY = (
     "base",
@@ -138,7 +138,18 @@ def contributions(file: str) -> Iterator[tuple[str, ModuleType]]:
     for name in MODULES:
         path = f"{__name__}.{name}.{file}"
         if _exists(path):
-            yield name, import_module(path)
+            yield name, _imported(name, path)
+
+
+def _imported(name: str, path: str) -> ModuleType:
+    """Import a file of a module. If it uses an option that no table has, the error names the module and the file."""
+    try:
+        return import_module(path)
+    except ModuleError as error:
+        if error.case != UNDECLARED:
+            raise
+        place = Path(*path.removeprefix(f"{__name__}.{name}.").split("."))
+        raise ModuleError(f"the module {name}: {place}.py: {error.reason}") from None
 
 
 def _exists(path: str) -> bool:

@@ -1,9 +1,10 @@
 """Check the declarations of modules from outside of the package. Tests check those of the family."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from ..data import family_rows, option_rows, tables_of_modules
-from ..errors import ModuleError
+from ..errors import ModuleError, quoted, similar
 from ..modules import OUTSIDE
 from .spec import Field, ModuleSpec
 
@@ -56,7 +57,8 @@ def _names(spec: ModuleSpec) -> Iterator[tuple[str, str]]:
 
 
 def _check_options() -> None:
-    """Check that options have names of their own, and belong to modules that exist."""
+    """Check that options have names of their own, and name only modules, options and values that exist."""
+    rows = {row["name"]: row for row in option_rows()}
     names = [row["name"] for row in option_rows()]
     codes = {row["code"] for row in family_rows()}
     tables = tables_of_modules("options")
@@ -64,12 +66,44 @@ def _check_options() -> None:
         for row in tables.get(module, {}).get("option", ()):
             if names.count(row["name"]) > 1:
                 raise _twice(module, "option", row["name"], "another module")
-            for code in (row["module"], *(code for key in LISTS_OF_CODES for code in row.get(key, ()))):
+            claim = f"the module {module}: the option {row['name']} names"
+            for code in _codes(row):
                 if code not in codes:
-                    raise ModuleError(
-                        f"the module {module}: the option {row['name']} names the module {code!r}, "
-                        "but no module has this code"
-                    )
+                    raise ModuleError(f"{claim} the module {code!r}, but no module has this code")
+            for name in _options(row):
+                if name not in rows:
+                    raise ModuleError(_unknown_option(f"{claim} the option {quoted(name)}", name, rows))
+            for name, value in row.get("needs", {}).items():
+                if value not in rows[name].get("values", (value,)):
+                    raise ModuleError(f"{claim} the value {quoted(value)} of the option {name}, which it cannot have")
+    for row in family_rows():
+        if row["name"] in OUTSIDE and row.get("goal_option", names[0]) not in names:
+            name = row["goal_option"]
+            raise ModuleError(_unknown_option(f"the module {row['name']}: goal_option is {quoted(name)}", name, rows))
+
+
+def _codes(row: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the codes of modules that an option names."""
+    yield row["module"]
+    for key in LISTS_OF_CODES:
+        yield from row.get(key, ())
+    for pair in row.get("not_with_pairs", ()):
+        yield from pair
+    yield from row.get("default_by_module", ())
+    for brought in row.get("brings", {}).values():
+        yield from brought
+
+
+def _options(row: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the other options that an option names."""
+    yield from row.get("needs", ())
+    for named in (*row.get("defaults", {}).values(), *row.get("fixes", {}).values()):
+        yield from named
+
+
+def _unknown_option(claim: str, name: str, known: Iterable[str]) -> str:
+    meant = similar(name, known)
+    return f"{claim}, but there is no such option" + (f"; did you mean {meant!r}?" if meant else "")
 
 
 def _twice(module: str, kind: str, name: str, owner: str) -> ModuleError:
