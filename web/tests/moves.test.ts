@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { highlightFrom, ofMoveKind, type Move } from "../src/lib/moves";
+import type { LogLine } from "../src/lib/messages";
+import { highlightFrom, movesIn, ofMoveKind, type Move } from "../src/lib/moves";
 import { event } from "./event";
 
 function move(moment: number, ...events: Move["events"]): Move {
@@ -19,7 +20,23 @@ function moments(list: Move[]): number[] {
   return list.map(({ moment }) => moment);
 }
 
+function line(kind: string, moment: number, text = ""): LogLine {
+  return { seq: 0, at: 0, kind, seat: 0, moment, text, events: [] };
+}
+
 describe("the moves of a replay", () => {
+  it("are the decisions at a table that were not taken back", () => {
+    const log = [line("start", 0), line("play", 1, "roll"), line("say", -1, "Hello"), line("play", 2, "road 0,0,E"), line("play", 3, "road 0,0,W")];
+    const texts = (lines: LogLine[], current: number) => movesIn(lines, current).map(({ moment, text }) => [moment, text]);
+    expect(texts(log, 3)).toEqual([[1, "roll"], [2, "road 0,0,E"], [3, "road 0,0,W"]]);
+    log.push(line("take_back", 2));
+    expect(texts(log, 2)).toEqual([[1, "roll"], [2, "road 0,0,E"]]);
+    log.push(line("take_back", 1));
+    expect(texts(log, 1)).toEqual([[1, "roll"]]);
+    log.push(line("play", 2, "end"));
+    expect(texts(log, 2)).toEqual([[1, "roll"], [2, "end"]]);
+  });
+
   it("are filtered by kind", () => {
     expect(moments(ofMoveKind(MOVES, "all"))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(moments(ofMoveKind(MOVES, "building"))).toEqual([1]);

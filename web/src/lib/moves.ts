@@ -2,7 +2,7 @@
 
 import { total } from "./cards";
 import { highlightsOf } from "./highlights";
-import type { EventView } from "./messages";
+import type { EventView, LogLine } from "./messages";
 import { HIGHLIGHTS } from "./modules";
 
 export interface Move {
@@ -12,6 +12,14 @@ export interface Move {
   /** The decision in notation. */
   text: string;
   events: EventView[];
+}
+
+/** The decisions in the log of a table up to the current moment. Later decisions reuse the numbers of decisions that were taken
+ * back. The line that takes one back has the number of the decision before it. */
+export function movesIn(lines: LogLine[], current: number): Move[] {
+  const made = lines.filter(({ kind, moment }) => kind === "play" && moment <= current);
+  const byMoment = new Map(made.map((line) => [line.moment, line]));
+  return [...byMoment.values()].sort((a, b) => a.moment - b.moment);
 }
 
 export const MOVE_KINDS = ["all", "dice", "trades", "building", "cards"] as const;
