@@ -7,8 +7,9 @@ import { defineConfig } from "vitest/config";
 import { merged, type TextTree } from "./src/lib/texts.ts";
 
 const WORKER = "worker.js";
-/** Small scripts that the start page needs, in one file: each file of its own costs the headers of a response. */
-const SMALL_SCRIPTS = /src\/lib\/(build|clipboard|clockInWords|durations|keptInTab|levels|names|phrases|renewal\.svelte|router\.svelte|silence|things|whileVisible)\.ts$/;
+/** Small scripts that the start page needs, in one file: each file of its own costs the headers of a response. Some of them need
+ * Svelte, so none of them may be imported by what is in one file with Svelte, such as the controls of a table. */
+const SMALL_SCRIPTS = /src\/lib\/(build|clipboard|clockInWords|durations|levels|names|phrases|renewal\.svelte|router\.svelte|silence|things|whileVisible)\.ts$/;
 /** The groups of texts that the server needs for previews of links and for notifications. */
 const OF_PREVIEWS = ["preview", "push", "module"];
 

@@ -202,6 +202,24 @@ describe("the controls", () => {
     expect(controls.chatText).toBe("How a");
   });
 
+  it("has the line that was being written at this table after the page is loaded anew, until it is sent", async () => {
+    const kept = new Map<string, string>();
+    const getItem = (key: string) => kept.get(key) ?? null;
+    vi.stubGlobal("sessionStorage", { getItem, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
+    const loaded = (id = "t") => new Controls(id === "t" ? table : new Table(id, () => socket));
+    controls.chatText = "I wou";
+    expect(loaded().chatText).toBe("I wou");
+    expect(loaded("other").chatText).toBe("");
+    const said = controls.sendChat();
+    expect(loaded().chatText).toBe("");
+    socket.answer("too_many");
+    await said;
+    expect(loaded().chatText).toBe("I wou");
+    controls.chatText = "";
+    expect(kept.size).toBe(0);
+    vi.stubGlobal("sessionStorage", undefined);
+  });
+
   it("puts a refused line of the chat back, unless another one was begun", async () => {
     for (const [begun, left] of [["", "hello"], ["How a", "How a"]] as const) {
       controls.chatText = "hello";

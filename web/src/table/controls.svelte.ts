@@ -5,6 +5,7 @@ import { getContext, setContext } from "svelte";
 import { NEUTRALS, signOf, type Sign } from "../board/shapes";
 import { fartherTarget, has, isPlace, neutralsOf, ofKind, placeDecisions, plainChoices, targetsOf, type Target } from "../lib/choices";
 import { nearest, type PlaceKind, type Point } from "../lib/geometry";
+import { KeptInTab } from "../lib/keptInTab";
 import { t } from "../lib/language.svelte";
 import { PRIMARY, SHOWN_AT_ONCE, detailOfTarget, fartherPlaces } from "../lib/modules";
 import type { Choice, LogLine, Reply, Travel, Way } from "../lib/messages";
@@ -48,8 +49,6 @@ export class Controls {
   page = $state<Page>("log");
   /** Whether the log, the chat or the dice are open, on screens where they have no place of their own. */
   isSideOpen = $state(false);
-  /** The line that the reader is writing in the chat. */
-  chatText = $state("");
   isShowingKeys = $state(false);
   /** Somebody at the table about whom the reader can do something. */
   person = $state.raw<Person | null>(null);
@@ -65,6 +64,8 @@ export class Controls {
   /** Those that were muted at this table, whatever they are called now. */
   private mutedHere = $state.raw<number[]>([]);
   private mutedNames = $state.raw(mutedNames());
+  private written = $state("");
+  private readonly keptText: KeptInTab<string>;
   /** The bots that can be seated. */
   bots = $state.raw<string[]>([]);
   private readUntil = $state(0);
@@ -86,6 +87,8 @@ export class Controls {
     /** Whether the reader tries out moves, at a table of which the server keeps nothing. */
     readonly isStudy = false,
   ) {
+    this.keptText = new KeptInTab(`insula.chat.${table.id}`);
+    this.written = this.keptText.get() ?? "";
     this.unwanted = new Unwanted(table.id);
     this.hints = new Hints(table);
     this.ratings = new Ratings(table);
@@ -170,6 +173,17 @@ export class Controls {
 
   private isRead(seat: number): boolean {
     return seat !== this.table.seat && !this.muted.includes(seat);
+  }
+
+  /** The line that the reader is writing in the chat of this table. It is still there after the page is loaded anew. */
+  get chatText(): string {
+    return this.written;
+  }
+
+  set chatText(text: string) {
+    this.written = text;
+    if (text) this.keptText.keep(text);
+    else this.keptText.forget();
   }
 
   readChat(): void {
