@@ -14,6 +14,7 @@ from insula.game.deciders import COMPOSED
 from insula.server.messages import Setup
 from insula.server.storage.store import Append, Snapshot, Store
 from insula.server.tables import seating
+from insula.server.tables.fairness import committed
 from insula.server.tables.log import Begun, LogEntry, Opened, Played, Seated
 from insula.server.web.guests import COOKIE
 
@@ -38,13 +39,15 @@ def guest_of(page: Page) -> str:
     return values[0].rpartition(".")[0].partition(":")[0].strip('"')
 
 
-def _begun(people: dict[str, Page], setup: Setup, seed: int = SEED) -> list[LogEntry]:
+def _begun(people: dict[str, Page], setup: Setup, seed: int = SEED, *, is_committed: bool = False) -> list[LogEntry]:
     """Return the entries of a table until its game begins. People have the first seats, greedy bots the others."""
     guests = {name: guest_of(page) for name, page in people.items()}
     seated = [Seated(seat, guest, name, seating.SYMBOLS[seat], "") for seat, (name, guest) in enumerate(guests.items())]
     bots = seating.bots_seated(len(people), ["greedy"] * (setup.players - len(people)))
     first = Game(setup.rules, setup.players, seed, setup.options)
-    return [Opened(setup, next(iter(guests.values()), "")), *seated, *bots, Begun(seed, first.position)]
+    secret, commitment = committed(setup) if is_committed else ("", "")
+    opened = Opened(setup, next(iter(guests.values()), ""), commitment, secret)
+    return [opened, *seated, *bots, Begun(seed, first.position)]
 
 
 def store_entries(server: Server, entries: Sequence[LogEntry], position: str = "") -> str:
@@ -57,9 +60,14 @@ def store_entries(server: Server, entries: Sequence[LogEntry], position: str = "
     return id
 
 
-def table_at(server: Server, people: dict[str, Page], position: str, setup: Setup | None = None) -> str:
-    """Store a table whose game is at a position, and open it in the pages of the people, by name; return its ID."""
-    id = store_entries(server, _begun(people, setup or Setup(pace=0)), position)
+def table_at(
+    server: Server, people: dict[str, Page], position: str, setup: Setup | None = None, *, is_committed: bool = False
+) -> str:
+    """Store a table whose game is at a position, and open it in the pages of the people, by name; return its ID.
+
+    If the server is committed to the dice of the table, the page shows a seal.
+    """
+    id = store_entries(server, _begun(people, setup or Setup(pace=0), is_committed=is_committed), position)
     for page in people.values():
         page.goto(f"/t/{id}")
     for page in people.values():

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 from browser.conftest import PHONE, Server, Visitor
 from browser.hand import Finger
-from browser.prepared import BEFORE_ROLL, table_at
+from browser.prepared import BEFORE_ROLL, SEED, table_at
 from browser.robot import Robot
-from browser.screens import SIDEWAYS
+from browser.screens import SIDEWAYS, draw
 from browser.tables import AFTER_FOUNDATION, BOTS, begin, let_bots_answer_at_once, open_table, sit_down, start
 from playwright.sync_api import Page, expect
 from support.length import mostly_slow
 
+from insula import ActionKind, Game
+from insula.bots import GreedyBot
 from insula.server.messages import Setup
 
 FINGER = 44
@@ -37,6 +39,24 @@ UNDER_NOTCH = """notch => [...document.querySelectorAll("a, button, input, summa
   .filter(([_, box]) => box.left < notch || box.right > innerWidth - notch)
   .map(([name, box]) => `${name}: from ${box.left} to ${box.right}`)"""
 """Return what a notch covers."""
+WIDEST_SUM = "12"
+COVERED = """() => {
+  const shapes = [...document.querySelectorAll("[data-part=board] :is(circle.sign, path.ground)")];
+  const shown = [...document.querySelectorAll("[data-part=dice] > .dice > *, [data-part=dice] > :not(.dice)")];
+  const covers = ({left, right, top, bottom}, shape) => {
+    const toShape = shape.getScreenCTM().inverse();
+    for (let x = left - 1; x <= right + 1; x += 2)
+      for (let y = top - 1; y <= bottom + 1; y += 2)
+        if (shape.isPointInFill(new DOMPoint(x, y).matrixTransform(toShape))) return true;
+    return false;
+  };
+  return shown
+    .filter(one => shapes.some(shape => covers(one.getBoundingClientRect(), shape)))
+    .map(one => one.innerText || one.ariaLabel || one.localName);
+}"""
+"""Return what is shown above the board and covers a sign of a harbor or land, or is less than a pixel from it."""
+PHONES = [(360, 740), (390, 844), (740, 360), (844, 390), (932, 430)]
+"""Sizes of phones, held upright and sideways."""
 
 
 def too_wide(page: Page) -> bool:
@@ -185,3 +205,25 @@ def test_the_board_has_much_of_a_phone_held_upright_also_with_many_prices(
     stage = page.locator("[data-part=stage]").bounding_box()
     assert stage
     assert stage["height"] >= BOARD * size[1]
+
+
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("rules", mostly_slow(["cities_knights", "base", "seafarers"]))
+def test_the_dice_cover_neither_harbors_nor_land(visit: Visitor, server: Server, rules: str, players: int) -> None:
+    """Also with the widest sum, next to the seal of dice that can be verified."""
+    page = visit("/", **PHONE)
+    setup = Setup(rules=rules, players=players, pace=0)
+    game = Game(rules, players, SEED)
+    bots = [GreedyBot(seat) for seat in range(players)]
+    while game.actor != 0 or game.legal_actions[0].kind != ActionKind.ROLL:
+        game.play(bots[game.actor].choose(game.view(game.actor), game.legal_actions))
+    table_at(server, {"Ada": page}, game.position, setup, is_committed=True)
+    page.locator("[data-choice=roll]").click()
+    page.locator("[data-part=dice] .dice > b").evaluate("(sum, widest) => { sum.textContent = widest }", WIDEST_SUM)
+    expect(page.locator("[data-part=seal]")).to_be_visible()
+    covered = {}
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        draw(page)
+        covered[width, height] = page.evaluate(COVERED)
+    assert not any(covered.values()), covered
