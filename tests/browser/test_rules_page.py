@@ -36,3 +36,12 @@ def test_a_found_section_is_scrolled_to_also_if_its_rulebook_is_shown(visit: Vis
         expect(page.locator("[id=BASE-CITY-01]")).to_be_in_viewport()
         page.evaluate("scrollTo(0, 0)")
         expect(page.locator("[id=BASE-CITY-01]")).not_to_be_in_viewport()
+
+
+def test_a_page_of_rules_has_one_first_heading(visit: Visitor) -> None:
+    """It is the title of the rulebook; the summary above it is a part of the page."""
+    page = visit("/rules/base")
+    page.locator("article h2").first.wait_for()
+    expect(page.get_by_role("heading", level=1)).to_have_text(["The base game"])
+    expect(page.locator("[data-part=summary]").get_by_role("heading", level=2)).to_have_count(1)
+    expect(page.locator("[data-part=summary]").get_by_role("heading", level=3).first).to_be_visible()

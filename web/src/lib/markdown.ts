@@ -64,7 +64,8 @@ function kindOf(words: string): string {
 }
 
 /** A text as HTML, with its headings. `titles` holds the titles of the available rulebooks by name. The anchors of a
- * summary begin with a prefix, because its headings can be those of the rulebook. */
+ * summary begin with a prefix, because its headings can be those of the rulebook. They are one level lower, because
+ * the summary is a part of the page of the rulebook. */
 export function render(text: string, book: string, titles: Record<string, string>, prefix = ""): Rendered {
   const books = Object.keys(titles);
   const headings: Heading[] = [];
@@ -93,10 +94,11 @@ export function render(text: string, book: string, titles: Record<string, string
     ],
     renderer: {
       heading({ tokens, text: title, depth }: Tokens.Heading) {
-        const heading = { id: prefix + anchorOf(plainText(title)), title: plainText(title), level: depth };
+        const level = prefix ? depth + 1 : depth;
+        const heading = { id: prefix + anchorOf(plainText(title)), title: plainText(title), level };
         headings.push(heading);
         const inner = this.parser.parseInline(tokens).replace(RULE_SIGN, "$1 ").replace(CODE, "");
-        return `<h${depth} id="${escaped(heading.id)}">${inner}</h${depth}>`;
+        return `<h${level} id="${escaped(heading.id)}">${inner}</h${level}>`;
       },
       paragraph({ tokens, text: words }: Tokens.Paragraph) {
         if (words.startsWith("Contents:")) return "";
