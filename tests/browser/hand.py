@@ -139,7 +139,7 @@ class Keys(Mouse):
         match self._page.evaluate(_KIND, selector):
             case "":
                 return False
-            case "next" if self._is_on(f"body, [data-target], {selector}"):
+            case "next" if self._is_on(f"body, main, [data-target], {selector}"):
                 self._page.keyboard.press("Space")  # on any other button it would press that one
                 return True
             case "place":

@@ -70,6 +70,38 @@ def test_the_focus_is_in_the_page_to_which_a_link_or_the_way_back_led(visit: Vis
     expect(page.locator("#content")).to_be_focused()
 
 
+def test_the_focus_is_at_the_table_that_was_opened(visit: Visitor) -> None:
+    """No outline is drawn around the table, and the arrow keys move the enlarged board as usual."""
+    page = visit("/")
+    page.locator("[data-play-bots]").press("Enter")
+    page.locator("[data-target]").first.wait_for()
+    stage = page.locator("[data-part=stage]")
+    expect(stage).to_be_focused()
+    expect(stage).to_have_css("outline-style", "none")
+    page.keyboard.press("+")
+    zoomed = page.locator(".board.zoomed svg.above")
+    zoomed.wait_for()
+    before = zoomed.get_attribute("viewBox")
+    page.keyboard.press("ArrowRight")
+    expect(zoomed).not_to_have_attribute("viewBox", before or "")
+
+
+def test_the_focus_is_in_the_waiting_room_of_a_table_that_was_opened(visit: Visitor) -> None:
+    page = visit("/new")
+    page.locator("[data-open-table]").press("Enter")
+    expect(page.locator("main.room")).to_be_focused()
+
+
+def test_the_next_place_has_the_focus_after_a_tray_was_closed(visit: Visitor) -> None:
+    """Also if the table as a whole had it before."""
+    page = visit()
+    begin(page)
+    page.locator("[data-target]").first.wait_for()
+    page.locator("[data-part=stage]").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-target]:focus")).to_have_count(1)
+
+
 def test_a_menu_closes_when_it_is_left_with_keys(visit: Visitor) -> None:
     """Escape leads back to what opened it, Tab goes on behind it."""
     page = visit("/new")

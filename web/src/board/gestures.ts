@@ -1,6 +1,7 @@
 // Zooming and moving the board: wheel, drag, pinch, double tap and keys. ZoomButtons.svelte does it without any gesture.
 
 import { between, distance, type Point } from "../lib/geometry";
+import { isWholePage } from "../lib/wholePage";
 import { ARROWS } from "./arrows";
 import { DOUBLE_TAP, STEP, type Zoom } from "./zoom.svelte";
 
@@ -73,7 +74,7 @@ export class Gestures {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const at = event.target as Element;
     if (at.closest("input, select, textarea, dialog[open], [role=tab]")) return;
-    const movesBoard = event.shiftKey || (this.zoom.isOn && at.matches("body, main, [data-zoom]"));
+    const movesBoard = event.shiftKey || (this.zoom.isOn && (isWholePage(at) || at.matches("[data-zoom]")));
     const arrow = movesBoard && ARROWS[event.key];
     if (arrow) this.zoom.step(...arrow);
     else if (event.key === "+" || event.key === "=") this.zoom.by(STEP);
