@@ -11,6 +11,13 @@ from playwright.sync_api import Page, expect
 LINES = 5
 LONG = "a long line " * 20
 """Text of which a few lines are more than the chat can show."""
+SCROLL_AND_ADD = """async list => {
+  list.scrollTo(0, 0);
+  list.append(list.lastElementChild.cloneNode(true));
+  await new Promise(queueMicrotask);
+  return list.scrollTop;
+}"""
+"""Scroll to the first line, let one more line come in the same moment, and return how far the list is scrolled then."""
 
 
 def test_a_friend_joins_by_the_link(visit: Visitor) -> None:
@@ -114,3 +121,15 @@ def test_who_reads_earlier_lines_of_the_chat_is_not_led_away_from_them(visit: Vi
     say(ada, "Hello, Ben")
     expect(said).to_contain_text("Hello, Ben")
     assert said.evaluate(from_end) <= 1
+
+
+def test_a_line_that_comes_at_once_after_a_scroll_leads_nobody_away(visit: Visitor) -> None:
+    """Before the browser has told the page of the scroll."""
+    page = visit()
+    begin(page)
+    said = page.get_by_role("log", name="Chat")
+    for number in range(LINES):
+        say(page, f"{number} {LONG}")
+        expect(said).to_contain_text(f"{number} {LONG}")
+    assert said.evaluate("list => list.scrollTop") > 0
+    assert said.evaluate(SCROLL_AND_ADD) == 0

@@ -5,9 +5,16 @@ const NEAR = 80;
 
 /** Keep the end of a list visible when it gets more lines, or another height from what is above or below it. */
 export function stayAtEnd(list: HTMLElement): void {
-  let isAtEnd = true;
-  const stay = () => isAtEnd && list.scrollTo(0, list.scrollHeight);
-  list.onscroll = () => (isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR);
+  let [content, visible] = [0, 0];
+
+  /** Whether the reader saw the end before the change. The browser reports a scroll later than a change that comes at once after it. */
+  const wasAtEnd = () => content - list.scrollTop - visible < NEAR;
+
+  function stay(): void {
+    if (wasAtEnd()) list.scrollTo(0, list.scrollHeight);
+    [content, visible] = [list.scrollHeight, list.clientHeight];
+  }
+
   new MutationObserver(stay).observe(list, { childList: true });
   new ResizeObserver(stay).observe(list);
 }
