@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 from browser.conftest import BLANK, PHONE, USUAL, Server, Visitor
 from browser.prepared import table_at
-from browser.screens import draw, speak
+from browser.screens import draw, speak, stop_the_clock
 from playwright.sync_api import Browser, Locator, Page, expect
 from support import BLUE, RED, WHITE, a_game
 
@@ -25,11 +25,12 @@ class People(NamedTuple):
 
 @pytest.fixture(scope="module")
 def pages(browser: Browser, server: Server) -> Iterator[dict[str, Page]]:
-    """The pages of three people, whose clocks the tests move on."""
+    """The pages of three people. Their clocks stand still until a test moves them on."""
     visit = Visitor(browser, server.url)
     pages = {name: visit(BLANK) for name in NAMES}
     for page in pages.values():
         page.clock.install()
+        stop_the_clock(page)
     yield pages
     visit.leave()
 
@@ -85,7 +86,7 @@ def test_an_ignored_offer_does_not_keep_anybody_from_building(people: People) ->
     """Ben, who has no grain, declines by himself. Cleo is asked, and sees the price list. Then Ada builds a road."""
     offer(people.ada, "ore", "grain")
     expect(people.ben.locator("[data-offer]")).to_contain_text("you do not have these cards")
-    people.ben.clock.fast_forward(THOUGHT)
+    let_decline(people.ben)
     expect(answer_of(people.ada, BLUE)).to_have_attribute("data-given", "declined")
     expect(answer_of(people.ada, WHITE)).to_have_attribute("data-given", "none")
     people.cleo.locator('[data-answer="accept"]').wait_for()
@@ -115,12 +116,18 @@ def test_a_kind_of_card_is_never_given(people: People) -> None:
     expect_declined(people)
 
 
+def let_decline(page: Page) -> None:
+    """Let a page decline an offer by itself, as soon as it shows it."""
+    page.locator("[data-offer]").wait_for()
+    page.clock.fast_forward(THOUGHT)
+
+
 def expect_declined(people: People) -> None:
     """Wait until Ben, who has no grain, and Cleo have declined the offer of Ada by themselves."""
     for page in (people.ben, people.cleo):
-        page.locator("[data-offer]").wait_for()
-        page.clock.fast_forward(THOUGHT)
-    expect(people.ada.locator("[data-offer]")).to_have_count(0)
+        let_decline(page)
+    for page in people:
+        expect(page.locator("[data-offer]")).to_have_count(0)
     expect(people.ada.get_by_role("log").locator("p").last).to_contain_text("Ben, Cleo decline")
 
 
@@ -140,6 +147,7 @@ def test_on_a_phone_an_offer_is_shown_while_the_reader_composes_a_trade(people: 
     people.cleo.locator('[data-send="proposal"]').wait_for()
     offer(people.ada, "ore", "grain")
     people.cleo.locator('[data-answer="decline"]').click()
+    let_decline(people.ben)
     expect(people.cleo.locator('[data-step="give:grain"]')).to_be_visible()
     expect(people.cleo.locator('[data-send="proposal"]')).to_be_visible()
 
