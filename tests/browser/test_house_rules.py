@@ -7,6 +7,12 @@ from browser.test_access import faults
 from browser.test_own_games import PASSWORD
 from playwright.sync_api import expect
 
+SHARED = """async () => {
+  const copied = await navigator.clipboard.readText();
+  return copied.includes("hand_limit=9") && copied;
+}"""
+"""The link that was copied, once it is in the clipboard."""
+
 
 @pytest.mark.slow
 def test_house_rules_are_saved_and_shared(visit: Visitor) -> None:
@@ -15,7 +21,7 @@ def test_house_rules_are_saved_and_shared(visit: Visitor) -> None:
     page.get_by_label("Name of these house rules").fill("Friday")
     page.get_by_role("button", name="Save", exact=True).click()
     page.locator("[data-share]").click()
-    link = str(page.evaluate("navigator.clipboard.readText()"))
+    link = page.wait_for_function(SHARED).json_value()
     page.goto("/")
     own = page.locator("[data-house-rules] a")
     expect(own).to_contain_text("Friday")
