@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
@@ -34,6 +35,11 @@ def in_list(page: Page, text: str) -> Locator:
         if found.count() == 0:
             groups.nth(number).click()
     return found
+
+
+def arrived(page: Page, rules: str) -> AbstractContextManager[object]:
+    """Wait until all puzzles of some rules have arrived: a response alone is only its beginning."""
+    return page.expect_event("requestfinished", lambda request: re.search(rf"/{rules}-[^/]*\.puzzles$", request.url))
 
 
 def told(page: Page) -> str | None:
@@ -117,7 +123,7 @@ def test_the_puzzle_of_the_day_and_the_next_one(visit: Visitor) -> None:
 def test_puzzles_go_on_when_the_server_is_away(visit: Visitor) -> None:
     """Once the page is open: the answer, the next puzzle, and those of other rules."""
     page = visit("/puzzles", is_kept=False)
-    with page.expect_response("**/cities_knights-*.puzzles"), page.expect_response("**/seafarers-*.puzzles"):
+    with arrived(page, "cities_knights"), arrived(page, "seafarers"):
         open_puzzle(page, ON_BOARD)
     page.context.set_offline(True)
     in_list(page, ON_BOARD.best.text).click()
@@ -194,10 +200,11 @@ def test_a_puzzle_on_a_phone(visit: Visitor, size: dict[str, Any]) -> None:
     page = visit("/puzzles", **size)
     open_puzzle(page, ON_BOARD)
     page.locator('[data-group="build_settlement"]').tap()
+    place = page.locator(f'[data-choice="{ON_BOARD.best.text}"]')
+    place.wait_for()
     assert not too_wide(page)
     buttons = page.locator("[data-group], [data-answer]").all()
     assert all((button.bounding_box() or {"height": 0})["height"] >= FINGER for button in buttons)
-    place = page.locator(f'[data-choice="{ON_BOARD.best.text}"]')
     place.tap()
     expect(page.locator('[data-part="verdict"]')).to_have_count(0)
     place.tap()
