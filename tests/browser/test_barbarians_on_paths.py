@@ -56,6 +56,7 @@ def test_a_landing_and_the_steps_of_a_turn(visit: Visitor, server: Server) -> No
     expect(page.locator("[data-piece=barbarians][data-at='1,1'] .figure")).to_have_count(1)
     expect(barbarians).to_have_count(2)
     page.locator("[data-target][data-choice='land 1,1,E']").tap()
+    primary.wait_for()
     assert finger.press(PRIMARY)
     expect(barbarians).to_have_count(3)
     expect(page.locator("[data-piece=barbarians][data-at='1,1'] .figure")).to_have_count(0)
