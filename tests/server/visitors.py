@@ -28,6 +28,8 @@ from insula.server.workers import Worker
 HOST = "table.example"
 SOON = 60.0
 """Timeout in seconds for something that must happen, also on a busy machine."""
+READING = 300.0
+"""Seconds that the reading of a record may take."""
 _decoder: json.Decoder[FromServer | ListUpdate | RunningGames] = json.Decoder(FromServer | ListUpdate | RunningGames)
 
 
@@ -48,7 +50,10 @@ class BotsHere(BotPool):
 
 
 def shared(reader: type[RecordReader], worker: Worker) -> RecordReader:
-    """Return a reader of a class whose process goes on when the server ends, unless it is reading then."""
+    """Return a reader of a class whose process goes on when the server ends, unless it is reading then.
+
+    It has much time for each record, because its process gives way to all others of a busy machine.
+    """
 
     class Shared(reader):  # type: ignore[misc, valid-type]
         def stop(self) -> None:
@@ -56,7 +61,7 @@ def shared(reader: type[RecordReader], worker: Worker) -> RecordReader:
                 super().stop()
 
     made = Shared()
-    made._worker = worker
+    made._worker, made.deadline = worker, READING
     return made
 
 
