@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import pytest
 from modules.catan_for_two.places import FIRST, SECOND, two, with_tokens
@@ -19,6 +20,14 @@ from insula.server.tables.hints import Found, Judged, TableHints
 from insula.server.tables.table import Seat, Table
 
 pytestmark = pytest.mark.anyio
+
+SECONDS = 60.0
+
+
+@pytest.fixture(autouse=True)
+def enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint tries as many games as it has time for: with enough of it, hints are the same on every machine."""
+    monkeypatch.setattr(analysis, "hint", partial(analysis.hint, seconds=SECONDS))
 
 
 def against_bots(position: Position, **settings: bool) -> Table:
