@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from engine.sources import SOURCE, sources
 from portability.windows_lacks.lacking import ATTRIBUTES, MODULES
@@ -150,7 +149,7 @@ async def test_the_server_serves_a_game_with_bots(tmp_path: Path) -> None:
     process = await asyncio.to_thread(Process, database, ENVIRONMENT)
     player = Player(1)
     try:
-        assert httpx.get(f"{process.address}/healthz").text == "ok\n"
+        assert process.get("/healthz").text == "ok\n"
         await player.open(process.address)
         playing = asyncio.create_task(player.play(process.socket_address))
         await player.until(lambda: len(player.acknowledged) > 3)

@@ -8,13 +8,17 @@ import sys
 import time
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
+import httpx
 from support.copies import CAN_COPY, Copy
 
 from insula.cli import main
 
 ENDS_WITHIN = 15.0
 """Seconds within which a server must stop."""
+ANSWERS_WITHIN = 60.0
+"""Seconds within which it must answer, also on a busy machine."""
 
 
 class Process:
@@ -54,6 +58,15 @@ class Process:
     @property
     def runs(self) -> bool:
         return self._process.poll() is None
+
+    def client(self, **options: Any) -> httpx.Client:
+        """Return a client for requests, which waits for answers as long as a busy machine needs."""
+        return httpx.Client(base_url=self.address, timeout=ANSWERS_WITHIN, **options)
+
+    def get(self, path: str, **options: Any) -> httpx.Response:
+        """Return the answer to a request."""
+        with self.client() as client:
+            return client.get(path, **options)
 
     def kill(self) -> None:
         """End the server at once, in the middle of whatever it does."""

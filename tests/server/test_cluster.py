@@ -18,7 +18,7 @@ import pytest
 from server.cluster import Cluster
 from server.crowd import Crowd, keys_in
 from server.databases import cluster_or_skip
-from server.processes import CopiedProcess, Process
+from server.processes import ANSWERS_WITHIN, CopiedProcess, Process
 from support.length import amount
 from support.systems import unix_only
 from websockets.asyncio.client import connect
@@ -117,7 +117,7 @@ async def served(process: Process, table: str) -> float:
 async def test_the_tables_of_a_process_that_hangs_are_taken_over(servers: Servers) -> None:
     """At the next question, when its lease ends. What it does when it wakes up is in the next test."""
     owner, other = servers.running[:2]
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=ANSWERS_WITHIN) as client:
         table = (await client.post(f"{owner.address}/api/tables", json={})).json()["id"]
     await served(owner, table)
     async with connect(f"{owner.socket_address}/api/tables/{table}/socket", max_size=None, proxy=None) as page:

@@ -7,7 +7,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from server.databases import sqlite_only
 from server.processes import CopiedProcess, Process
@@ -60,7 +59,7 @@ def test_a_bot_plays_unchanged(server: Process, tmp_path: Path, bot: str) -> Non
 def test_programs_play_a_tournament(server: Process, tmp_path: Path) -> None:
     """Three programs, and a host who does not play."""
     cup = {"name": "Cup", "rounds": 2, "options": {"turn_limit": 4}, "pause": 0}
-    with httpx.Client(base_url=server.address) as host:
+    with server.client() as host:
         host.post("/api/account/new", json={"name": "Host", "password": "correct horse"})
         id = host.post("/api/tournaments", json=cup).json()["id"]
         playing = [connecting(server, tmp_path, f"Robo {number}", "greedy", "--tournament", id) for number in range(3)]
@@ -89,7 +88,7 @@ def test_a_program_accepts_challenges(server: Process, database: str, tmp_path: 
     finished(first)
     headers = {"authorization": f"Bearer {(tmp_path / 'Host').read_text()}"}
     other = {"authorization": f"Bearer {(tmp_path / 'Waiter').read_text()}"}
-    with httpx.Client(base_url=server.address, headers=headers) as host:
+    with server.client(headers=headers) as host:
         host.post("/api/bot/tables", json={"players": 2}, headers=other)  # it is known as a bot since then
         id = host.post("/api/bot/tables", json={"players": 2, "options": {"turn_limit": 4}}).json()["id"]
         assert host.post(f"/api/bot/tables/{id}/challenge", json={"account": "Waiter"}).status_code == 200

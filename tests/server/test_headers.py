@@ -75,14 +75,14 @@ def test_behind_a_proxy_with_tls_the_cookie_is_only_sent_encrypted(start: Callab
     """The server believes the proxy if it runs on the same machine."""
     process = start()
     for scheme, is_secure in (("https", True), ("http", False)):
-        cookie = httpx.get(f"{process.address}/api/catalogue", headers={"x-forwarded-proto": scheme})
+        cookie = process.get("/api/catalogue", headers={"x-forwarded-proto": scheme})
         assert cookie.headers["set-cookie"].startswith(f"{COOKIE}=")
         assert ("Secure" in cookie.headers["set-cookie"].split("; ")) == is_secure
 
 
 def test_behind_a_proxy_each_visitor_has_separate_limits(start: Callable[..., Process]) -> None:
     process = start()
-    with httpx.Client(base_url=process.address) as client:
+    with process.client() as client:
 
         def opened(visitor: str) -> int:
             client.cookies.clear()

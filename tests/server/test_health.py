@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 
-import httpx
 import pytest
 from server.processes import Process
 from server.visitors import Server
@@ -60,4 +59,4 @@ async def test_many_questions_are_no_work_for_the_database(server: Server, monke
 
 def test_a_process_is_ready_as_soon_as_it_says_so(start: Callable[..., Process]) -> None:
     process = start()
-    assert httpx.get(f"{process.address}/readyz").text == "ready\n"
+    assert process.get("/readyz").text == "ready\n"

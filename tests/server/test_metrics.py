@@ -311,12 +311,12 @@ def test_the_port_has_the_metrics_and_nothing_else(start: Callable[..., Process]
     port = free_port()
     process = start(INSULA_METRICS_PORT=str(port))
     metrics = f"http://127.0.0.1:{port}/metrics"
-    assert "insula_decisions_total" in httpx.get(metrics).text
+    assert "insula_decisions_total" in httpx.get(metrics, timeout=SOON).text
     for path in ("", "/", "/healthz", "/api/tables", "/metrics/", "/metrics/other", "/t/metrics"):
-        assert httpx.get(f"http://127.0.0.1:{port}{path}").status_code == 404, path
-    assert httpx.post(metrics).status_code == 501
+        assert httpx.get(f"http://127.0.0.1:{port}{path}", timeout=SOON).status_code == 404, path
+    assert httpx.post(metrics, timeout=SOON).status_code == 501
     for headers in ({}, {"accept": "text/html"}, {"host": f"127.0.0.1:{port}"}):
-        public = httpx.get(f"{process.address}/metrics", headers=headers)
+        public = process.get("/metrics", headers=headers)
         assert (public.status_code, "insula_decisions" in public.text) == (404, False)
     assert process.stop() == (0, "")
 
@@ -392,7 +392,7 @@ def test_two_processes_at_one_port_do_not_wait_for_each_other() -> None:
         url, registry = f"http://127.0.0.1:{listening.getsockname()[1]}/metrics", Metrics().registry
         with metrics_port.serving(registry, listening), metrics_port.serving(registry, same):
             for _ in range(50):
-                assert httpx.get(url, verify=False).status_code == 200
+                assert httpx.get(url, verify=False, timeout=SOON).status_code == 200
 
 
 def test_a_client_that_says_nothing_is_disconnected(metrics_at: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from server.databases import sqlite_only
-from server.processes import CopiedProcess, Process
+from server.processes import ANSWERS_WITHIN, CopiedProcess, Process
 from support.length import amount
 
 from insula.server.storage.store import Store
@@ -35,7 +35,7 @@ QUICK = {
 
 def token_of(address: str, name: str, *scopes: str) -> str:
     """Make an account on a server, and return a token for it."""
-    with httpx.Client(base_url=address) as browser:
+    with httpx.Client(base_url=address, timeout=ANSWERS_WITHIN) as browser:
         made = browser.post("/api/account/new", json={"name": name, "password": "correct horse"})
         assert made.status_code == 200, made.text
         token = browser.post("/api/account/tokens/new", json={"name": "test", "scopes": scopes or ["play"]})

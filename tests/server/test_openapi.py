@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -36,7 +35,8 @@ def server(database: str) -> Iterator[Process]:
 @sqlite_only
 def test_random_requests_are_answered_as_the_document_says(server: Process) -> None:
     headers = {"Authorization": f"Bearer {token_of(server.address, 'Robo', 'play', 'challenge')}"}
-    table = httpx.post(f"{server.address}/api/bot/tables", json={"players": 4}, headers=headers).json()["id"]
+    with server.client(headers=headers) as client:
+        table = client.post("/api/bot/tables", json={"players": 4}).json()["id"]
     turns = count()
     schema = schemathesis.openapi.from_url(f"{server.address}/api/bot/openapi.json")
     operations = [each.ok() for each in schema.get_all_operations()]
@@ -74,7 +74,7 @@ def test_the_documentation_names_every_request_with_its_scope() -> None:
 
 @sqlite_only
 def test_every_message_has_a_description_of_each_failure(server: Process) -> None:
-    document = httpx.get(f"{server.address}/api/bot/openapi.json").json()
+    document = server.get("/api/bot/openapi.json").json()
     assert document["openapi"] == "3.1.0"
     for path in document["paths"].values():
         for operation in path.values():

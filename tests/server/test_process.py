@@ -10,7 +10,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import sqlalchemy as sql
 from server.databases import sqlite_only
@@ -35,7 +34,7 @@ PATIENCE = 6.0
 @pytest.mark.slow
 def test_it_is_ready_soon_even_if_nothing_is_compiled(database: str, tmp_path: Path) -> None:
     process = Process(database, {"INSULA_CACHE_DIR": str(tmp_path / "cache"), "INSULA_INTERPRETED": ""})
-    assert httpx.get(f"{process.address}/healthz").text == "ok\n"
+    assert process.get("/healthz").text == "ok\n"
     assert process.ready_after < READY_WITHIN * PATIENCE
     assert process.stop() == (0, "")
 
@@ -89,7 +88,7 @@ async def test_an_enormous_message_closes_the_socket(start: Callable[..., Proces
         await page.send("x" * 100_000)
         await asyncio.wait_for(page.wait_closed(), 10)
         assert page.close_code == 1009
-    assert httpx.get(f"{process.address}/healthz").status_code == 200
+    assert process.get("/healthz").status_code == 200
 
 
 FailedStart = Callable[..., str]
@@ -199,9 +198,9 @@ def test_a_second_server_is_refused_until_the_first_one_ends(
     """A crash releases the lock."""
     first = start()
     assert failed_start("--database", database).startswith(TAKEN)
-    assert httpx.get(f"{first.address}/healthz").status_code == 200
+    assert first.get("/healthz").status_code == 200
     first.kill()
-    assert httpx.get(f"{start().address}/healthz").status_code == 200
+    assert start().get("/healthz").status_code == 200
 
 
 @unix_only
@@ -213,7 +212,7 @@ def test_the_service_manager_is_told_once_that_the_server_is_ready(tmp_path: Pat
         manager.settimeout(PATIENCE)
         process = CopiedProcess(f"sqlite:///{tmp_path}/tables.db", {"NOTIFY_SOCKET": address})
         assert manager.recv(100) == b"READY=1"
-        assert httpx.get(f"{process.address}/readyz").text == "ready\n"
+        assert process.get("/readyz").text == "ready\n"
         assert process.stop() == (0, "")
 
 
@@ -226,7 +225,7 @@ def test_an_open_address_without_encryption_is_reported(tmp_path: Path, host: st
 @pytest.mark.slow
 def test_a_user_without_a_home_can_serve_a_database_that_is_named(tmp_path: Path) -> None:
     process = Process(f"sqlite:///{tmp_path}/tables.db", {"HOME": "/dev/null", "XDG_CONFIG_HOME": "/dev/null/config"})
-    assert httpx.get(f"{process.address}/readyz").text == "ready\n"
+    assert process.get("/readyz").text == "ready\n"
     assert process.stop() == (0, "")
 
 
@@ -243,7 +242,7 @@ def test_a_client_that_goes_away_while_it_uploads_leaves_no_trace(start: Callabl
     for _ in range(3):
         with socket.create_connection(("127.0.0.1", process.port)) as client:
             client.sendall(b"POST /api/records HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\ninsula")
-    assert httpx.get(f"{process.address}/healthz").text == "ok\n"
+    assert process.get("/healthz").text == "ok\n"
     assert process.stop() == (0, "")
 
 

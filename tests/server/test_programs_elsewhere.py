@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from msgspec import json
 from server.databases import postgresql_only
@@ -65,7 +64,7 @@ async def test_a_socket_is_passed_on(pair: tuple[Process, Process]) -> None:
 
 
 def test_a_token_that_was_revoked_at_one_process_is_worth_nothing_at_the_other(pair: tuple[Process, Process]) -> None:
-    with httpx.Client(base_url=pair[0].address) as browser:
+    with pair[0].client() as browser:
         browser.post("/api/account/new", json={"name": "Robo", "password": "correct horse"})
         made = browser.post("/api/account/tokens/new", json={"name": "a", "scopes": ["play"]}).json()
         there = RemoteServer(pair[1].address, made["secret"])

@@ -16,7 +16,7 @@ from msgspec import json
 from server.accounts import PASSWORD
 from server.cluster import Cluster
 from server.databases import postgresql_only
-from server.processes import Process
+from server.processes import ANSWERS_WITHIN, Process
 from server.remote import RemoteBrowser
 from support.length import amount
 from support.systems import linux_only
@@ -242,7 +242,7 @@ async def test_the_port_for_processes_is_closed_to_everybody_else(pair: Pair) ->
         (other,) = (member for member in pair.store.leases.living() if member.id != owner.id)
         paths = ["/", "/healthz", "/api/tables", f"/api/tables/{table}/record", f"{ROOT}/t/{table}", HAND_OVER]
         body = json.encode(HandOver(table, guest, "thief"))
-        async with httpx.AsyncClient(base_url=f"http://{owner.address}") as client:
+        async with httpx.AsyncClient(base_url=f"http://{owner.address}", timeout=ANSWERS_WITHIN) as client:
             for said in wrong(owner.secret, other.secret):
                 headers = {RELAYED: forged(guest, "")[RELAYED]}
                 if said is not None:

@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sql
 from server.databases import both_databases, sqlite_only
 from server.players import Player
-from server.processes import Process
+from server.processes import ANSWERS_WITHIN, Process
 from server.visitors import Server
 from support.systems import linux_only
 
@@ -193,7 +193,7 @@ async def test_a_full_disk_under_a_running_server(start: Callable[..., Process])
     playing = asyncio.create_task(player.play(process.socket_address))
     await player.until(lambda: len(player.acknowledged) > 3)
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
-    async with httpx.AsyncClient(base_url=process.address) as client:
+    async with httpx.AsyncClient(base_url=process.address, timeout=ANSWERS_WITHIN) as client:
         refused = await client.post("/api/tables", json={})
     assert (refused.status_code, refused.json()["code"]) == (503, "storage")
     await player.until(lambda: player.update and not player.update.can_save)

@@ -138,7 +138,7 @@ async def test_a_process_that_was_killed_is_replaced(supervised: Supervised) -> 
     await asyncio.to_thread(supervised.wait, lambda: len(supervised.members & before) == 1)
     await asyncio.to_thread(supervised.wait, lambda: len(supervised.members) == 2)
     assert "ended with status -9" in supervised.log.read_text()
-    assert httpx.get(f"{supervised.process.address}/readyz").text == "ready\n"
+    assert supervised.process.get("/readyz").text == "ready\n"
 
 
 @pytest.mark.slow
