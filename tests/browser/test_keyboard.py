@@ -9,6 +9,11 @@ from browser.tables import begin, let_bots_answer_at_once
 from playwright.sync_api import Page, expect
 
 TURNS = 2
+LEADS_TO = """([key, selector]) => {
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  return document.activeElement.matches(selector);
+}"""
+"""Press a key, and return whether the focus is on an element immediately."""
 
 
 @pytest.mark.slow
@@ -54,6 +59,15 @@ def test_a_key_works_at_once_after_a_dialog(visit: Visitor) -> None:
         document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "b", bubbles: true }));
     }""")
     assert focused(page, "[data-target]")
+
+
+def test_a_key_leads_at_once_to_what_it_shows(visit: Visitor) -> None:
+    """So a second key that comes immediately after it goes there, too."""
+    page = visit()
+    begin(page)
+    page.locator("[data-target]").first.wait_for()
+    for key, selector in (("1", "[data-target]"), ("c", "[data-chat]")):
+        assert page.evaluate(LEADS_TO, [key, selector]), key
 
 
 def test_the_focus_is_in_the_page_to_which_a_link_or_the_way_back_led(visit: Visitor) -> None:

@@ -1,5 +1,6 @@
 // The keys at a table.
 
+import { flushSync } from "svelte";
 import { has } from "../lib/choices";
 import { focusOn, focusOnNext } from "./focus";
 import type { Controls, Tray } from "./controls.svelte";
@@ -44,14 +45,20 @@ export function press(controls: Controls, event: KeyboardEvent): boolean {
 function pressItem(number: number): boolean {
   const items = document.querySelectorAll<HTMLButtonElement>('[data-part="prices"] button');
   items[number - 1]?.click();
-  if (items[number - 1]) setTimeout(() => focusOn('[data-target][tabindex="0"]'));
+  if (items[number - 1]) focusOnShown('[data-target][tabindex="0"]');
   return items[number - 1] !== undefined;
+}
+
+/** Focus what a key has just brought onto the page: the next key can come at once. */
+function focusOnShown(selector: string): void {
+  flushSync();
+  focusOn(selector);
 }
 
 /** Open or close a tray, and move the focus into it. */
 function open(controls: Controls, tray: Tray): void {
   controls.show(tray);
-  setTimeout(() => focusOn(".tray button:not(:disabled)"));
+  focusOnShown(".tray button:not(:disabled)");
 }
 
 const DEEDS: Record<string, (controls: Controls) => unknown> = {
@@ -69,7 +76,7 @@ const DEEDS: Record<string, (controls: Controls) => unknown> = {
   l: (controls) => controls.open("log"),
   c: (controls) => {
     controls.open("chat");
-    setTimeout(() => focusOn("[data-chat]"));
+    focusOnShown("[data-chat]");
   },
   d: (controls) => controls.open("dice"),
   escape: (controls) => {
