@@ -1,7 +1,8 @@
 """`insula serve` without chance: the same decisions lead to the same game, at every table and on every machine.
 
-So nothing depends on the speed of the machine: bots and records have all the time they need, all tests together never
-do too much in a short time, and bots propose no trades, which would come too late whenever a person is quicker.
+So nothing depends on the speed of the machine: bots and records have all the time they need, the processes that read
+records give way to nobody, all tests together never do too much in a short time, and bots propose no trades, which
+would come too late whenever a person is quicker.
 """
 
 import secrets
@@ -11,6 +12,7 @@ from random import Random
 
 from insula import cli
 from insula.game import Game
+from insula.server import records
 from insula.server.bots import BotPool
 from insula.server.limits import Bucket
 from insula.server.messages import Setup
@@ -20,6 +22,7 @@ from insula.server.tables.bot_names import NAMES
 from insula.server.tables.driver import Driver
 from insula.server.tables.table import Table
 from insula.server.web import app
+from insula.server.workers import load
 
 PATIENCE = 600.0
 """Seconds that a bot has for a decision, and that the reading of a record may take."""
@@ -70,6 +73,7 @@ def leave_nothing_to_chance() -> None:
     Driver._seed = seed_of_decision
     Driver._propose = propose_nothing
     Bucket.spend = spend_nothing
+    records.load_and_give_way = load
     app.BotPool, app.RecordReader = partial(BotPool, PATIENCE), partial(RecordReader, PATIENCE)
 
 

@@ -19,7 +19,7 @@ from insula.server import limits
 from insula.server.accounts import passwords
 from insula.server.analyses import AnalysisHelper
 from insula.server.cluster import shared_limits
-from insula.server.records import RecordReader, load_and_give_way
+from insula.server.records import RecordReader
 from insula.server.tables import fairness, requests
 from insula.server.web import app, connection, feed
 from insula.server.workers import Worker
@@ -53,21 +53,24 @@ def updates_of_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def reading_process() -> Iterator[Worker]:
-    worker = Worker(load_and_give_way)
+    worker = Worker()
     yield worker
     worker.stop()
 
 
 @pytest.fixture(scope="session")
 def helping_process() -> Iterator[Worker]:
-    worker = Worker(load_and_give_way)
+    worker = Worker()
     yield worker
     worker.stop()
 
 
 @pytest.fixture(autouse=True)
 def same_processes(monkeypatch: pytest.MonkeyPatch, reading_process: Worker, helping_process: Worker) -> None:
-    """In the servers of all tests the same processes read records and make engines: each needs a second to start."""
+    """In the servers of all tests the same processes read records and make engines: each needs a second to start.
+
+    They give way to nobody, or a busy machine would let the tests wait for minutes.
+    """
     monkeypatch.setattr(app, "RecordReader", partial(shared, RecordReader, reading_process))
     monkeypatch.setattr(app, "AnalysisHelper", partial(shared, AnalysisHelper, helping_process))
 
