@@ -234,8 +234,8 @@ async def test_a_bot_plays_for_an_absent_player(server: Server, monkeypatch: pyt
     asked = pages[0].update.game.asked[0]
     away, other = pages[asked], pages[1 - asked]
     await away.close()
-    await other.wait(lambda: other.update.table.seats[asked].seconds_to_stand_in > 0)
     await other.wait(lambda: other.update.table.seats[asked].is_stood_in)
+    assert max(update.table.seats[asked].seconds_to_stand_in for update in other.updates) > 0
     await other.wait(lambda: other.update.game and other.update.game.moment >= 2)
     again = await server.page(id, away.cookie)
     await again.wait(lambda: again.updates and not again.update.table.seats[asked].is_stood_in)
