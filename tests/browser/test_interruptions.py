@@ -99,7 +99,7 @@ def test_a_reloaded_page_is_asked_the_same(visit: Visitor) -> None:
     one.page.reload()
     one.wait(lambda: one.is_asked)
     assert position(one) == before
-    assert one.decide()
+    one.wait(one.decide)
 
 
 @pytest.mark.slow

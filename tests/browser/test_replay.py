@@ -113,7 +113,7 @@ def test_new_moves_of_a_running_game_do_not_scroll_the_list(visit: Visitor, serv
     last = moves.last.get_attribute("data-moment")
     expect(moves.first).to_be_in_viewport()
     moves.last.scroll_into_view_if_needed()
-    robot.decide()
+    robot.wait(robot.decide)
     expect(moves.last).not_to_have_attribute("data-moment", last or "")
     expect(reader.locator(f"li[data-moment='{last}']")).to_be_in_viewport()
     expect(moves.first).not_to_be_in_viewport()
