@@ -1,12 +1,13 @@
 """The sizes of screens on which the page is tested, and what must be true on each of them."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import cycle, product
 from typing import Any
 
 from browser.conftest import PHONE
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 from support.length import IS_LONG
 
 SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
@@ -64,8 +65,8 @@ _SPEAK = """language => {
 }"""
 """Choose a language in the settings without opening them, which would close a tray."""
 _IS_DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-UNSETTLED = 300
-"""Milliseconds after which a busy page has certainly been laid out."""
+SETTLED = 10_000
+"""Milliseconds within which a page is laid out, also on a busy machine. Only a page with a fault takes as long."""
 
 
 def faults(
@@ -113,8 +114,7 @@ def draw(page: Page) -> None:
 
 def _lost(page: Page) -> list[str]:
     draw(page)
+    with suppress(TimeoutError):
+        page.wait_for_function(f"() => !({_LOST})().length", timeout=SETTLED)
     lost: list[str] = page.evaluate(_LOST)
-    if lost:
-        page.wait_for_timeout(UNSETTLED)
-        lost = page.evaluate(_LOST)
     return lost

@@ -7,7 +7,7 @@ import pytest
 from browser.conftest import PHONE, Server, Visitor
 from browser.prepared import table_at
 from browser.robot import Robot
-from browser.screens import SIDEWAYS
+from browser.screens import SIDEWAYS, draw
 from browser.tables import begin
 from browser.test_access import faults
 from playwright.sync_api import expect
@@ -16,8 +16,6 @@ from insula.server.messages import Setup
 
 CHANCE = re.compile(r"Chance of winning here: \d+%")
 STROKE = "ring => getComputedStyle(ring).stroke"
-SETTLED = 300
-"""Milliseconds after which the tray has certainly opened."""
 POSITION = """insula position 1
 rules: base
 board: beginner
@@ -101,10 +99,11 @@ def test_a_hint_for_a_start_shows_the_chances_of_all_corners(visit: Visitor) -> 
     expect(spots).to_have_count(0)
 
 
-COVERED = """spots => spots.filter(spot => {
+UNCOVERED = """() => [...document.querySelectorAll("[data-spot]")].every(spot => {
   const {x, y, width, height} = spot.getBoundingClientRect();
-  return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-part=board]");
-}).length"""
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-part=board]");
+})"""
+"""Whether nothing covers a corner of the heat map."""
 BEST = 4
 """The corners whose numbers are shown, besides the one that is marked."""
 
@@ -120,10 +119,10 @@ def test_on_a_phone_no_corner_of_the_heat_map_is_covered(visit: Visitor, size: d
     page.locator("[data-part=openings]").tap()
     spots = page.locator("[data-spot]")
     spots.first.wait_for()
-    page.wait_for_timeout(SETTLED)
-    assert spots.evaluate_all(COVERED) == 0
     expect(page.locator("[data-number]")).to_have_count(BEST)
     expect(page.locator("[data-part=seen-chance]")).to_have_text("Tap a corner to see its chance.")
+    draw(page)
+    page.wait_for_function(UNCOVERED)
     worst = spots.last.get_attribute("data-spot")
     page.locator(f'[data-choice="settlement {worst}"]').tap()
     expect(page.locator("[data-part=seen-chance]")).to_have_text(CHANCE)
