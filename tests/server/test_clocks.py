@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from server.tables import GUESTS, SECONDS, a_table, seated, write
-from server.visitors import Server
+from server.visitors import SOON, Server
 from support import RED, a_game
 
 from insula.server.messages import Setup, TimeControl
@@ -300,5 +300,6 @@ async def test_nobody_looks_at_a_table_whose_players_have_time(
     assert len(looks) == before
     if not setup:
         await pages[pages[0].update.game.asked[0]].close()
-        await asyncio.sleep(0.5)
-        assert len(looks) > before + 3
+        async with asyncio.timeout(SOON):
+            while len(looks) <= before + 3:
+                await asyncio.sleep(0.01)
