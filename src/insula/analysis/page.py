@@ -13,7 +13,7 @@ from ..game.scene import scene
 from ..importing import Note
 from .analysis import Analysis
 from .decisions import Decision
-from .words import caveats, mistakes, percent, result, signed, turn_number
+from .words import caveats, mistakes, percent, result, signed, told_apart, turn_number
 
 SHOWN = 6
 """The number of losses that are shown with the board, and of outcomes of chance that are listed."""
@@ -54,7 +54,8 @@ HEAD = f"""<!doctype html>
 
 def page(analysis: Analysis, game: Game, names: Mapping[str, str] | None = None, notes: Sequence[Note] = ()) -> str:
     """Return a page about a game. `names` are those of the players, by color, and `notes` those of an import."""
-    called = [(names or {}).get(color, color.capitalize()) for color in analysis.ruleset.colors]
+    colors = analysis.ruleset.colors
+    called = told_apart([(names or {}).get(color, color.capitalize()) for color in colors], colors)
     parts = [
         words("h1", "What happened in this game"),
         words("p", f"{game.ruleset.name}, {game.players} players, {game.turn} turns. {result(analysis, called)}"),

@@ -12,6 +12,16 @@ from .verdict import Verdict
 _PLURALS = {Verdict.BLUNDER: "blunders", Verdict.MISTAKE: "mistakes", Verdict.INACCURACY: "inaccuracies"}
 
 
+def told_apart(called: Sequence[str], colors: Sequence[str]) -> list[str]:
+    """Return the names of seats, with the color where several have the same name.
+
+    >>> told_apart(["greedy", "Anna", "greedy"], ["red", "blue", "white"])
+    ['greedy (red)', 'Anna', 'greedy (white)']
+    """
+    times = Counter(called)
+    return [f"{name} ({color})" if times[name] > 1 else name for name, color in zip(called, colors, strict=True)]
+
+
 def percent(chance: float) -> str:
     """Return a chance in whole percent.
 

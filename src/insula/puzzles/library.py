@@ -30,7 +30,7 @@ def puzzle(name: str) -> Puzzle:
 
     >>> puzzle("base-0")
     Traceback (most recent call last):
-    insula.errors.ArgumentError: there is no puzzle 'base-0'; the puzzles are base-1 to base-100, ...
+    insula.errors.ArgumentError: there is no puzzle 'base-0'; the puzzles are base-1 to ...
     """
     found = [one for rules in RULES for one in puzzles(rules) if one.name == name]
     if not found:

@@ -70,9 +70,9 @@ def analyze(
 
 def _print(found: "Analysis", asked: "Recorded") -> None:
     """Print a summary for people."""
-    from insula.analysis.words import caveats, mistakes, percent, result, signed, turn_number
+    from insula.analysis.words import caveats, mistakes, percent, result, signed, told_apart, turn_number
 
-    game, called = asked.game, list(asked.players)
+    game, called = asked.game, told_apart(asked.players, asked.game.ruleset.colors)
     print(f"{game.ruleset.name}, {game.players} players, {game.turn} turns. {result(found, called)}")
     for text in caveats(found, asked.notes):
         print(text)
