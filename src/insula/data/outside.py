@@ -115,9 +115,9 @@ def read(module: str, file: Path) -> dict[str, Any]:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         reason = str(error)
-        raise wrong(module, file, f"this is not TOML: {reason[0].lower()}{reason[1:]}") from None
+        raise mistake_in(module, file, f"this is not TOML: {reason[0].lower()}{reason[1:]}") from None
     except UnicodeDecodeError:
-        raise wrong(module, file, "this is not text in UTF-8") from None
+        raise mistake_in(module, file, "this is not text in UTF-8") from None
     if file.stem == "family":
         _check_keys(module, file, "", table, FAMILY_KEYS)
     elif file.stem == "options":
@@ -129,7 +129,7 @@ def read(module: str, file: Path) -> dict[str, Any]:
     return table
 
 
-def wrong(module: str, file: Path, sentence: str) -> ModuleError:
+def mistake_in(module: str, file: Path, sentence: str) -> ModuleError:
     """Return the error for a table of a module from outside."""
     return ModuleError(f"the module {module}: {file}: {sentence}")
 
@@ -146,12 +146,12 @@ def _check_keys(
     for key, value in table.items():
         if key not in keys:
             sentence = unknown(f"there is no key {quoted(key)}", key, keys, "the keys are")
-            raise wrong(module, file, f"{place}{sentence}")
+            raise mistake_in(module, file, f"{place}{sentence}")
         if not keys[key].is_met(value):
-            raise wrong(module, file, f"{place}{key} must be {keys[key].sentence}, not {quoted(value)}")
+            raise mistake_in(module, file, f"{place}{key} must be {keys[key].sentence}, not {quoted(value)}")
     for key in needed:
         if key not in table:
-            raise wrong(module, file, f"{place}the key {key!r} is missing: it must be {keys[key].sentence}")
+            raise mistake_in(module, file, f"{place}the key {key!r} is missing: it must be {keys[key].sentence}")
 
 
 def _check_options(module: str, file: Path, table: Mapping[str, Any]) -> None:
@@ -159,12 +159,12 @@ def _check_options(module: str, file: Path, table: Mapping[str, Any]) -> None:
     if set(table) != {"option"} or not _list_of(lambda row: isinstance(row, dict))(table["option"]):
         given = next((key for key in table if key != "option"), None)
         reason = f"there is no key {quoted(given)}: " if given else ""
-        raise wrong(module, file, f"{reason}each option must begin with the line [[option]]")
+        raise mistake_in(module, file, f"{reason}each option must begin with the line [[option]]")
     for number, row in enumerate(table["option"], 1):
         place = f"option {number}: "
         _check_keys(module, file, place, row, OPTION_KEYS, NEEDED_OPTION_KEYS)
         if reason := _wrong_default(row):
-            raise wrong(module, file, f"{place}{reason}")
+            raise mistake_in(module, file, f"{place}{reason}")
 
 
 def _wrong_default(row: Mapping[str, Any]) -> str:

@@ -17,7 +17,6 @@ from ..rules.choices import CHOICES
 from ..rules.entry import NO_ACTION
 from ..rules.nodes import NODES, expand
 from ..rules.spec import ARGUMENT_BITS, FORCED
-from ..rules.state import WORDS
 from ..ruleset import Ruleset
 from .levels import pending
 
@@ -27,7 +26,7 @@ MOST_POSITIONS = 100
 """The most positions from which a search goes on. Engines of pages read both numbers from their files."""
 LEFT_OUT = (ActionKind.END_TURN, ActionKind.OFFER_TRADE)
 """The kinds of actions after which others decide."""
-FACTORS = np.random.default_rng(0).integers(1 << 63, size=WORDS) | 1
+FACTORS = np.random.default_rng(0).integers(1 << 63, size=NODES["words"].shape[1]) | 1
 """Odd factors, one for each word of a state. The sum of the products tells states apart."""
 
 States = npt.NDArray[np.void]
@@ -145,7 +144,7 @@ class Wins:
             return None, all_words, points[0]
         by_state = np.concatenate(codes).reshape(shape)
         is_same = bool((by_state == by_state[0]).all())
-        return by_state[0] if is_same else None, all_words.reshape(*shape, WORDS), points[0][: shape[1]]
+        return by_state[0] if is_same else None, all_words.reshape(*shape, -1), points[0][: shape[1]]
 
     def _alike_after(self, states: States, code: int) -> list[list[int]]:
         """Return the places of the states in groups: those in which the same can be decided after an action."""
