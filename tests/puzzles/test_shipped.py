@@ -11,10 +11,14 @@ from insula.game import ActionKind
 from insula.puzzles import RULES, Puzzle, puzzle, puzzles
 from insula.puzzles.clear import FEWEST_ACTIONS, MARGIN
 from insula.puzzles.judging import judged
+from insula.search.question import sampled_games
+from insula.search.wins import Wins
 
 ALL = [one for rules in RULES for one in puzzles(rules)]
 SURE = 0.995
 MOST_OF_A_KIND = 70
+DEALS = 24
+"""The deals of the hidden cards in which a certain win must win."""
 ANEW = amount(1, long=1000)
 """How many of each of the rules are judged anew."""
 
@@ -63,6 +67,18 @@ def test_puzzles_are_of_many_kinds(rules: str) -> None:
     assert len(set(kinds)) >= 3
     assert max(map(kinds.count, kinds)) <= MOST_OF_A_KIND
     assert {one.seat for one in found} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_only_the_best_action_wins_for_certain(rules: str) -> None:
+    """No answer is wrong after which the seat wins in the same turn as well."""
+    for one in puzzles(rules):
+        game = one.game
+        actions, states = sampled_games(game.view(one.seat), DEALS, (), np.random.default_rng(1))
+        wins = Wins(game.ruleset, one.seat).after(actions, states).all(axis=0)
+        winning = [action.text for action, is_won in zip(actions, wins, strict=True) if is_won]
+        assert winning == ([one.best.text] if winning else []), one.name
+        assert one.best.chance >= SURE or not winning, one.name
 
 
 @pytest.mark.parametrize("rules", RULES)
