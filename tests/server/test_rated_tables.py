@@ -17,8 +17,8 @@ from insula.server.refusal import Refusal
 from insula.server.storage import ratings as stored_ratings
 from insula.server.storage.errors import StorageError
 from insula.server.storage.store import Row
-from insula.server.tables import presence, requests, seating, setups
-from insula.server.tables.log import Opened, Returned, StoodIn
+from insula.server.tables import presence, requests, seating, setups, slow
+from insula.server.tables.log import Adjudicated, Opened, Returned, StoodIn
 from insula.server.tables.rated import rated_game
 from insula.server.tables.seating import Player
 from insula.server.tables.table import Table
@@ -173,15 +173,67 @@ async def signed_in(server: Server, name: str) -> Browser:
     return browser
 
 
-async def two_at_a_rated_table(server: Server) -> tuple[str, list[Browser], list[Page]]:
+async def two_at_a_rated_table(server: Server, **setup: Any) -> tuple[str, list[Browser], list[Page]]:
     """Return a rated game that has begun."""
     browsers = [await signed_in(server, name) for name in ("Anna", "Ben")]
-    id = await browsers[0].open(bots=[], options=SHORT, **RATED)
+    id = await browsers[0].open(bots=[], options=SHORT, **setup, **RATED)
     pages = [await server.page(id, browser.cookie) for browser in browsers]
     for seat, page in enumerate(pages):
         await page.do("sit", seat=seat, name=f"Player {seat}")
     await pages[0].do("start")
     return id, browsers, pages
+
+
+async def nothing_begins_without(page: Page, name: str) -> None:
+    """Ask for the start of a rated game, which is refused because a person has no page open."""
+    reply = await page.ask("start")
+    assert reply.why
+    assert (reply.code, reply.why.case, reply.why.arguments) == (ErrorCode.SEATS_FREE, "rated_unready", {"name": name})
+    assert not page.update.game
+
+
+async def test_a_rated_game_does_not_begin_without_somebody_who_has_gone(server: Server) -> None:
+    browsers = [await signed_in(server, name) for name in ("Anna", "Ben")]
+    id = await browsers[0].open(bots=[], **RATED)
+    pages = [await server.page(id, browser.cookie) for browser in browsers]
+    for seat, page in enumerate(pages):
+        await page.do("sit", seat=seat, name=f"Player {seat}")
+    await pages[1].close()
+    await pages[0].wait(lambda: not pages[0].update.table.seats[1].is_here)
+    await nothing_begins_without(pages[0], "Player 1")
+    again = await server.page(id, browsers[1].cookie)
+    await again.wait(lambda: again.updates)
+    await pages[0].do("start")
+
+
+@pytest.mark.usefixtures("short_games")
+@pytest.mark.parametrize("seconds", [0, slow.SLOW])
+async def test_a_rated_rematch_does_not_begin_without_the_others(server: Server, seconds: int) -> None:
+    """Whoever has closed the page loses no rating in games that others play with a bot in the seat."""
+    time: dict[str, Any] = {"time": {"kind": "decision", "seconds": seconds}} if seconds else {}
+    id, browsers, pages = await two_at_a_rated_table(server, **time)
+    await (await server.tables.live(id)).submit(lambda _: [Adjudicated()])
+    next_id = (await pages[0].do("rematch")).table.rematch
+    host = await server.page(next_id, browsers[0].cookie)
+    await host.wait(lambda: host.updates)
+    await nothing_begins_without(host, "Player 1")
+    other = await server.page(next_id, browsers[1].cookie)
+    await other.do("sit", seat=1, name="Player 1")
+    if seconds:
+        await other.close()
+        await host.wait(lambda: not host.update.table.seats[1].is_here)
+    await host.do("start")
+
+
+async def test_in_a_slow_rated_game_it_is_enough_to_have_sat_down(server: Server) -> None:
+    browsers = [await signed_in(server, name) for name in ("Anna", "Ben")]
+    id = await browsers[0].open(bots=[], time={"kind": "decision", "seconds": slow.SLOW}, **RATED)
+    pages = [await server.page(id, browser.cookie) for browser in browsers]
+    for seat, page in enumerate(pages):
+        await page.do("sit", seat=seat, name=f"Player {seat}")
+    await pages[1].close()
+    await pages[0].wait(lambda: not pages[0].update.table.seats[1].is_here)
+    await pages[0].do("start")
 
 
 async def play_to_the_end(pages: list[Page]) -> None:

@@ -16,7 +16,7 @@ from ..storage.errors import StorageError
 from ..storage.leases import NotOwnerError
 from ..storage.log_writer import LogWriter
 from ..storage.store import Append, Snapshot, Store
-from . import gathering, listing, played, slow, tournament_game, turn_notices, vacation
+from . import gathering, listing, played, seating, slow, tournament_game, turn_notices, vacation
 from .log import Begun, HandedOver, LogEntry, Seated
 from .presence import Presence
 from .rated import rated_game
@@ -105,6 +105,16 @@ class LiveTable:
         carried_out = asyncio.create_task(self._submit(decide))
         carried_out.add_done_callback(_note_failure)
         await asyncio.shield(carried_out)
+
+    async def start(self, guest: str) -> None:
+        """Begin the game for its host. Raises Refusal."""
+
+        def begin(table: Table) -> list[LogEntry]:
+            made = seating.start(table, guest)
+            seating.check_ready(table, self.presence)
+            return made
+
+        await self.submit(begin)
 
     async def join(self, guest: str) -> None:
         """Note that a guest waits at this table and at no other one. Raises Refusal."""

@@ -47,6 +47,8 @@ class Seated(Struct, frozen=True, tag="sit", omit_defaults=True):
     """Whether the guest has the account of a program."""
     patience: int = 0
     """The seconds after which a person who seeks a game also plays with bots; 0 for never."""
+    is_reserved: bool = False
+    """Whether the seat is kept for a player of the last game, who has not sat down at the table of the rematch yet."""
 
 
 class Left(Struct, frozen=True, tag="leave"):

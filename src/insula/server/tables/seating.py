@@ -17,10 +17,12 @@ from ..names import look_alike, seen
 from ..phrases import is_phrase
 from ..ratings import declared
 from ..refusal import Refusal, refused
+from . import slow
 from .bot_names import new_name
 from .log import Begun, HandedOver, Left, LogEntry, Phrased, Readmitted, Removed, Returned, Said, Seated, WentOn, Wished
 from .log_limits import CHAT, SITTING, WISHES, check_room
 from .occupants import SPECTATOR
+from .presence import Presence
 from .table import NOBODY, STAND_IN, Seat, Table, first_game
 
 LONGEST_NAME = 24
@@ -239,6 +241,28 @@ def start(table: Table, guest: str) -> list[LogEntry]:
     return [begun(table)]
 
 
+def unready(table: Table, presence: Presence) -> list[str]:
+    """Return the names of the people without whom a rated game cannot begin: those who have no page open.
+
+    In a slow game, it is enough that they sat down at this table themselves.
+    """
+    if not table.setup.is_rated:
+        return []
+    is_sitting_enough = slow.is_slow(table.setup)
+    return [
+        seat.name
+        for seat in table.seats
+        if seat.guest and not presence.is_here(seat.guest) and not (is_sitting_enough and not seat.is_reserved)
+    ]
+
+
+def check_ready(table: Table, presence: Presence) -> None:
+    """Raise Refusal if a rated game would begin without a person who may not know about it."""
+    if names := unready(table, presence):
+        sentence = "a rated game begins only when {name} has this table open"
+        raise refused(ErrorCode.SEATS_FREE, "rated_unready", sentence, name=names[0])
+
+
 def begun(table: Table) -> Begun:
     """Return the entry with which a game begins."""
     setup = table.setup
@@ -318,11 +342,15 @@ def go_on(id: str, guest: str, table: Table) -> list[LogEntry]:
 def seated_again(table: Table, host: str, blocks: Blocks) -> list[Seated]:
     """Return the entries that give the players the same seats at another table, which one of them opens.
 
-    People whom one of them has blocked get no seat there.
+    The seats of the other people are reserved until they sit down there. People whom one of them has blocked get no
+    seat there.
     """
     people = [host, *(seat.guest for seat in table.seats if seat.guest)]
     return [
-        Seated(number, seat.guest, seat.name, seat.symbol, seat.bot, is_program=seat.is_program)
+        replace(
+            Seated(number, seat.guest, seat.name, seat.symbol, seat.bot, is_program=seat.is_program),
+            is_reserved=bool(seat.guest) and seat.guest != host,
+        )
         for number, seat in enumerate(table.seats)
         if seat.bot or (seat.guest and not blocks.keep_out(seat.guest, people))
     ]

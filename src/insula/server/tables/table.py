@@ -78,6 +78,8 @@ class Seat:
     """Whether the player has not yet come to this game of a tournament."""
     is_program: bool = False
     """Whether the guest has the account of a program."""
+    is_reserved: bool = False
+    """Whether it is kept for a player of the last game, who has not sat down at the table of the rematch yet."""
     give: list[str] = field(default_factory=list)
     want: list[str] = field(default_factory=list)
 
@@ -345,9 +347,9 @@ class Table:
         """Return a seat with its player. If only the name changes, the time of sitting down is kept."""
         before = self.seats[entry.seat]
         since = before.since if entry.guest and before.guest == entry.guest else at
-        return Seat(
-            entry.guest, entry.name, entry.symbol, entry.bot, entry.patience, since, is_program=entry.is_program
-        )
+        seat = Seat(entry.guest, entry.name, entry.symbol, entry.bot, entry.patience, since)
+        seat.is_program, seat.is_reserved = entry.is_program, entry.is_reserved
+        return seat
 
     def _give_up(self, seat: int, bot: str) -> None:
         """Free a seat or, if a bot is named, let the bot keep it for its player."""

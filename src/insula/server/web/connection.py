@@ -336,7 +336,7 @@ class Connection:
             case SeatBot():
                 await submit(lambda table: seating.seat_bot(table, guest, message.seat, message.bot))
             case Start():
-                await submit(lambda table: seating.start(table, guest))
+                await self._live.start(guest)
             case Say():
                 self._access.check_chat(self._socket)
                 await submit(lambda table: seating.say(table, guest, self._words.masked(message.text)))

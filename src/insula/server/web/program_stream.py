@@ -78,7 +78,7 @@ class ProgramStream:
             self._live.go(self, self.visitor.guest)
 
     async def _look(self) -> None:
-        """Send the messages that are due. If the program is the host, begin the game when all seats are taken.
+        """Send the messages that are due. If the program is the host, begin the game when everybody is ready.
 
         Raises Refusal.
         """
@@ -86,11 +86,16 @@ class ProgramStream:
         seat = seating.own_seat(table, guest)
         if table.game is None:
             self._seat.wait()
-            if table.host == guest and not any(each.is_free for each in table.seats):
-                await self._live.submit(lambda now: seating.start(now, guest) if now.game is None else [])
+            if table.host == guest and self._can_begin(table):
+                await self._live.submit(lambda now: seating.start(now, guest) if self._can_begin(now) else [])
             return
         for line in self._seat.news(table, seat, time.time()):
             self.lines.put_nowait(line)
+
+    def _can_begin(self, table: Table) -> bool:
+        """Return whether every seat is taken, and nobody has to come before the game begins."""
+        is_full = not any(seat.is_free for seat in table.seats)
+        return table.game is None and is_full and not seating.unready(table, self._live.presence)
 
     async def _come_back(self) -> None:
         """Take the seat back from the bot that plays for a program that was away or too slow."""
