@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 from insula.cli.app import app as command
 from insula.server.messages import ErrorCode
 from insula.server.storage.store import Store
+from insula.server.tables.log import Adjudicated
 from insula.server.web.operator_http import DAY
 
 pytestmark = [pytest.mark.anyio, both_databases]
@@ -151,6 +152,32 @@ async def test_a_closed_game_counts_nowhere(server: Server) -> None:
     assert await browser.statistics() == []
     assert (await olga.client.get(f"/api/tables/{id}/record")).status_code == 200, "its game can still be read"
     assert (await does(olga, "close_table", id))["refused"] == ErrorCode.TABLE_CLOSED
+
+
+async def test_nobody_reads_the_chat_of_a_closed_table(server: Server) -> None:
+    """An operator can still delete lines there."""
+    id, one, _ = await rude_table(server)
+    olga = await operator(server)
+    assert "rude" in (await one.client.get(f"/api/tables/{id}/log", params={"before": 9})).text
+    await does(olga, "close_table", id)
+    response = await one.client.get(f"/api/tables/{id}/log", params={"before": 9})
+    assert (response.status_code, response.json()["code"]) == (410, ErrorCode.TABLE_CLOSED)
+    assert await does(olga, "hide_line", id, line=4) == {}
+    assert server.tables._load(id).lines[3].kind == "hidden"
+    assert [kind for _, kind, *_ in await recorded(olga)] == ["hide_line", "close_table"]
+
+
+async def test_a_table_whose_game_is_over_is_not_closed(server: Server) -> None:
+    """Its game counts already. Nobody is sent away, and nothing is recorded."""
+    anna, olga = await account(server, "Anna"), await operator(server)
+    id = await anna.seated()
+    page = await server.page(id, anna.cookie)
+    await page.wait(lambda: page.updates)
+    await (await server.tables.live(id)).submit(lambda _: [Adjudicated()])
+    assert (await does(olga, "close_table", id))["refused"] == "closing_finished"
+    assert await recorded(olga) == []
+    await page.do("say", text="hello")
+    assert not page.goodbye
 
 
 async def test_who_is_banned_is_sent_away_and_told_why(server: Server) -> None:

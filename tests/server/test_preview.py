@@ -150,6 +150,15 @@ async def test_other_addresses_have_the_plain_page(server: Server) -> None:
     assert (await server.client().get("/")).text == PAGE
 
 
+async def test_a_closed_table_has_no_preview_with_names(server: Server) -> None:
+    anna = await server.guest()
+    id = await anna.open(players=3)
+    await (await anna.page(id)).do("sit", seat=0, name="Anna")
+    await server.tables.close_table(await server.tables.live(id), "Olga")
+    assert (await server.client().get(f"/t/{id}")).text == PAGE
+    assert (await server.client().get(f"/t/{id}/card.png")).status_code == 410
+
+
 async def test_without_the_pictures_extra_there_is_no_picture(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "CAN_DRAW", False)
     id = await (await server.guest()).open()

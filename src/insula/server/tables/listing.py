@@ -55,6 +55,8 @@ class Preview(NamedTuple):
     """The name of the host; empty if the host has no seat."""
     position: str
     """The position at the start of the game, with all secrets; empty before the start."""
+    is_closed: bool
+    """Whether an operator has closed the table."""
 
 
 def preview(log: Iterable[LogEntry]) -> Preview:
@@ -63,6 +65,7 @@ def preview(log: Iterable[LogEntry]) -> Preview:
     first = next(entries)
     assert isinstance(first, Opened), "every log begins with the opening of the table"
     found, guests, host, position = opened(first.setup), [""] * first.setup.players, first.host, ""
+    is_closed = False
     for entry in entries:
         found = _after(found, entry)
         match entry:
@@ -75,8 +78,10 @@ def preview(log: Iterable[LogEntry]) -> Preview:
                 host = entry.account if host == entry.guest else host
             case Begun():
                 position = entry.position
+            case Closed():
+                is_closed = True
     hosts = (name for name, guest in zip(found.names, guests, strict=True) if guest and guest == host)
-    return Preview(first.setup, found, next(hosts, ""), position)
+    return Preview(first.setup, found, next(hosts, ""), position, is_closed)
 
 
 def _after(before: Listing, entry: LogEntry) -> Listing:

@@ -97,12 +97,13 @@ class LiveTable:
         self._kept = table.seq
         """The number of the entry with the last snapshot, or of the last entry when the table was loaded."""
 
-    async def submit(self, decide: Decide) -> None:
+    async def submit(self, decide: Decide, *, is_even_closed: bool = False) -> None:
         """Create the entries of a request, store them and apply them. Raises Refusal.
 
-        A request that has begun is completed even if the page that sent it is gone.
+        A request that has begun is completed even if the page that sent it is gone. At a closed table, only requests
+        with `is_even_closed` are carried out.
         """
-        carried_out = asyncio.create_task(self._submit(decide))
+        carried_out = asyncio.create_task(self._submit(decide, is_even_closed=is_even_closed))
         carried_out.add_done_callback(_note_failure)
         await asyncio.shield(carried_out)
 
@@ -185,7 +186,7 @@ class LiveTable:
         async with self._lock:
             self._is_retired = True
 
-    async def _submit(self, decide: Decide) -> None:
+    async def _submit(self, decide: Decide, *, is_even_closed: bool) -> None:
         async with self._lock:
             if self._is_retired:
                 raise moved()
@@ -194,7 +195,7 @@ class LiveTable:
                     raise StorageError(CUT_OFF)
                 if self._is_in_doubt:
                     await self._catch_up()
-                if self.table.is_closed:
+                if self.table.is_closed and not is_even_closed:
                     raise closed()
                 await self._carry_out(decide(self.table))
             except NotOwnerError as error:

@@ -15,8 +15,14 @@ def hide(table: Table, line: int, operator: str) -> list[LogEntry]:
 
 
 def close(table: Table, operator: str) -> list[LogEntry]:
-    """Close a table before its game ends. Nobody can sit or play there any more, and its game does not count."""
+    """Close a table before its game ends. Nobody can sit or play there any more, and its game does not count.
+
+    A finished game has its result already, so its table is not closed.
+    """
     if table.tournament:
         sentence = "this is a table of a tournament: the host can cancel the tournament"
         raise refused(ErrorCode.ILLEGAL, "closing_in_tournament", sentence)
-    return [] if table.status == "over" else [Closed(operator)]
+    if table.status == "over":
+        sentence = "the game at this table is over: delete the lines of its chat"
+        raise refused(ErrorCode.OVER, "closing_finished", sentence)
+    return [Closed(operator)]

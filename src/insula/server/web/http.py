@@ -23,7 +23,7 @@ from ..ratings import declared
 from ..refusal import Refusal
 from ..storage.leases import Member
 from ..tables import gathering, lesson_requests
-from ..tables.live_table import LiveTable, moved
+from ..tables.live_table import LiveTable, closed, moved
 from ..tables.open_tables import OpenTables
 from ..tables.seeking import Seeking
 from ..tables.table import NOBODY
@@ -337,8 +337,10 @@ async def post_map_to_edit(request: Request) -> object:
 
 @answered
 async def get_log(request: Request) -> object:
-    """Return older log lines of a table."""
+    """Return older log lines of a table. Nobody reads those of a closed table."""
     live = await live_table(request)
+    if live.table.is_closed:
+        raise closed()
     with _access(request).times.spending_time(address_of(request)):
         guest = guest_of(request)
         return history.older_lines(live.table, guest, number_in(request, "before"), _tables(request).blocks.of(guest))

@@ -209,7 +209,7 @@ async def post_table_action(request: Request) -> object:
     live = await live_table(request)
     id = live.table.id
     if isinstance(asked, HideLine):
-        await live.submit(partial(moderating.hide, line=asked.line, operator=operator))
+        await live.submit(partial(moderating.hide, line=asked.line, operator=operator), is_even_closed=True)
         done = action(operator, "hide_line", f"{id} ({asked.line})", reason)
     else:
         tables: OpenTables = request.app.state.tables

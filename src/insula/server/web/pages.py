@@ -11,6 +11,7 @@ from starlette.types import Scope
 from .. import card, preview
 from ..refusal import Refusal
 from ..tables.listing import Preview
+from ..tables.live_table import closed
 from .access import AccessControl, address_of
 from .http import answered
 from .operator_http import is_operator
@@ -95,8 +96,10 @@ def _texts(request: Request) -> preview.Texts | None:
 
 
 async def _preview(request: Request) -> Preview:
-    """Return the preview of the table in the address. Raises Refusal."""
+    """Return the preview of the table in the address. Raises Refusal; also for a closed table, to hide its names."""
     access: AccessControl = request.app.state.access
     access.check_preview(request)
     found: Preview = await request.app.state.tables.preview(request.path_params["id"])
+    if found.is_closed:
+        raise closed()
     return found
