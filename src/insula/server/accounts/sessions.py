@@ -43,6 +43,8 @@ class Sessions:
         self._changes = 0
         self.on_gone: Callable[[list[Visitor]], None] | None = None
         """Called with the visitors whom another process has signed out. Programs are visitors without a session."""
+        self.on_deleted: list[Callable[[], None]] = []
+        """Called when accounts have been deleted."""
         self._take(self._stored_now())
 
     def _stored_now(self) -> "_Stored":
@@ -78,6 +80,10 @@ class Sessions:
     def has_account(self, guest: str) -> bool:
         """Return whether a guest has an account."""
         return guest in self._kept
+
+    def is_deleted(self, guest: str) -> bool:
+        """Return whether the account of a guest was deleted."""
+        return guest in self._deleted
 
     def is_bot(self, guest: str) -> bool:
         """Return whether a guest has an account for which a program has played."""
@@ -121,6 +127,7 @@ class Sessions:
         """Forget an account that was deleted in the database. Return the visitors who are signed out."""
         self._kept.discard(guest)
         self._deleted.add(guest)
+        self._tell_deleted()
         return self.end([session for session, owner in self._sessions.items() if owner == guest])
 
     # Other processes.
@@ -147,7 +154,12 @@ class Sessions:
         now = await read_undisturbed(self._stored_now, lambda: self._changes)
         ended = self.end([session for session in self._sessions if session not in now.sessions])
         self._take(now)
+        self._tell_deleted()
         self._gone([*ended, *map(Visitor, now.bots)])
+
+    def _tell_deleted(self) -> None:
+        for tell in self.on_deleted:
+            tell()
 
     def _gone(self, visitors: list[Visitor]) -> None:
         if visitors and self.on_gone:

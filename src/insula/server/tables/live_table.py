@@ -57,6 +57,8 @@ class Surroundings(NamedTuple):
     writer: LogWriter
     owners: Owners
     blocks: Blocks
+    is_deleted: Callable[[str], bool]
+    """Returns whether the account of a guest was deleted."""
     announce: Callable[[Table], None]
     """Called when the entry of a table in the public list has changed."""
     note_turn: Callable[[Table], None]
@@ -76,6 +78,7 @@ class LiveTable:
         """Whether the server failed, or was started again, in the middle of the game."""
         self._store, self._writer = surroundings.store, surroundings.writer
         self._owners, self._blocks = surroundings.owners, surroundings.blocks
+        self._is_deleted = surroundings.is_deleted
         self._announce, self._note_turn = surroundings.announce, surroundings.note_turn
         self._remove_lost = surroundings.remove_lost
         self.presence = Presence(since=time.time())
@@ -168,6 +171,12 @@ class LiveTable:
         """Do the same when the players of the table may have changed. If it fails, it is repeated when time is up."""
         with suppress(Refusal):
             await self.follow_vacations()
+
+    async def forget_deleted(self) -> None:
+        """Free the seats of people who have deleted their accounts, before the game begins."""
+        if seating.forsaken(self.table, self._is_deleted):
+            with suppress(Refusal):  # it is tried again when the table is loaded
+                await self.submit(lambda table: seating.forsaken(table, self._is_deleted))
 
     async def follow_tournament(self) -> bool:
         """Begin or end a game of a tournament automatically. Return whether anything was due. Raises Refusal."""

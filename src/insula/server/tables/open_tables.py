@@ -64,7 +64,9 @@ async def _nobody_else(owner: Member, *_: str) -> None:
 class OpenTables:
     """All tables of a server: those in memory, which this process owns, and those in the database."""
 
-    def __init__(self, store: Store, bots: BotPool, owners: Owners, blocks: Blocks) -> None:
+    def __init__(
+        self, store: Store, bots: BotPool, owners: Owners, blocks: Blocks, is_deleted: Callable[[str], bool]
+    ) -> None:
         self._store = store
         self._writer = LogWriter(store)
         self._bots = bots
@@ -74,7 +76,7 @@ class OpenTables:
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self.lobby, self.turns = Lobby(store, opened=self._drivers), Turns(store)
         callbacks = self.lobby.announce, self._note_turn, self.remove_lost
-        self._surroundings = Surroundings(store, self._writer, owners, self.blocks, *callbacks)
+        self._surroundings = Surroundings(store, self._writer, owners, self.blocks, is_deleted, *callbacks)
         self._since = time.time()
         """The time at which this process began. Earlier entries are from another process, or from before a restart."""
         self._locks = Locks()
@@ -133,6 +135,7 @@ class OpenTables:
                 if id not in self._live:
                     self._keep(await self._loaded(id, suspect))
                     self._in_background(self._live[id].hear_of_vacations())
+                    self._in_background(self._live[id].forget_deleted())
         return self._live[id]
 
     async def _loaded(self, id: str, suspect: str) -> LiveTable:
@@ -277,6 +280,11 @@ class OpenTables:
             except Exception as error:
                 _log_failure(error, "a vacation could not be applied to table %s", id)
                 await asyncio.to_thread(vacations.put_off, id, at, time.time() + PUT_OFF)
+
+    def forget_deleted(self) -> None:
+        """Free the seats of people who have deleted their accounts. Other tables do this when they are loaded."""
+        for live in self._live.values():
+            self._in_background(live.forget_deleted())
 
     async def _apply_vacations(self) -> None:
         with suppress(StorageError):  # it is tried again soon

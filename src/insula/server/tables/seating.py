@@ -2,7 +2,7 @@
 
 import secrets
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -190,6 +190,16 @@ def leave(table: Table, guest: str, seat: int) -> list[LogEntry]:
     if table.status == "waiting":
         return [Left(seat, "") if is_own or left.bot else Removed(seat)]
     return [Left(seat, STAND_IN), bot_seated(seat, STAND_IN, _names(table), left.symbol)]
+
+
+def forsaken(table: Table, is_deleted: Callable[[str], bool]) -> list[LogEntry]:
+    """Return the entries that free the seats of people who have deleted their accounts, before a game begins.
+
+    The seats of a tournament are drawn, and wait for nobody for long.
+    """
+    if table.status != "waiting" or table.tournament:
+        return []
+    return [Left(number, "") for number, seat in enumerate(table.seats) if seat.guest and is_deleted(seat.guest)]
 
 
 def readmit(table: Table, guest: str, line: int) -> list[LogEntry]:

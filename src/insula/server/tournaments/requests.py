@@ -1,5 +1,6 @@
 """The requests of players and of the host of a tournament. Each request returns log entries or raises Refusal."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ..messages import ErrorCode
@@ -25,6 +26,8 @@ MOST_RETURNS = 20
 """How often a player can come back to a tournament."""
 MOST_OF_HOST = 200
 """The most pauses and corrections of a tournament."""
+_STAYING = ("in", "absent")
+"""The states of players who have not left."""
 
 
 class Visitor(NamedTuple):
@@ -48,7 +51,7 @@ def carry_out(tournament: Tournament, asked: TournamentRequest, visitor: Visitor
             return _enter(tournament, visitor)
         case WithdrawFromTournament():
             player = _own(tournament, visitor)
-            return [Withdrew(player)] if tournament.players[player].state in ("in", "absent") else []
+            return [Withdrew(player)] if tournament.players[player].state in _STAYING else []
     is_host = tournament.host == visitor.guest
     if isinstance(asked, CancelTournament) and (is_host or visitor.is_operator):
         return [Cancelled(_reason(asked.reason), by_operator=not is_host)]
@@ -67,6 +70,19 @@ def carry_out(tournament: Tournament, asked: TournamentRequest, visitor: Visitor
         case CorrectResult():
             return [_of_host(tournament, _correct(tournament, asked))]
     raise AssertionError("whoever cannot cancel is not the host")
+
+
+def forsaken(tournament: Tournament, is_deleted: Callable[[str], bool]) -> list[TournamentEntry]:
+    """Return the entries for people who have deleted their accounts: they withdraw, or cancel their own tournament.
+
+    A tournament that has begun goes on without its host.
+    """
+    if not tournament.is_open:
+        return []
+    if not tournament.rounds and is_deleted(tournament.host):
+        return [Cancelled("")]
+    staying = enumerate(tournament.players)
+    return [Withdrew(number) for number, each in staying if each.state in _STAYING and is_deleted(each.guest)]
 
 
 def _of_host(tournament: Tournament, entry: TournamentEntry) -> TournamentEntry:

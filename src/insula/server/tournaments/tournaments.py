@@ -57,9 +57,12 @@ T = TypeVar("T")
 class Tournaments:
     """All tournaments of a server."""
 
-    def __init__(self, store: Store, tables: OpenTables) -> None:
+    def __init__(self, store: Store, tables: OpenTables, is_deleted: Callable[[str], bool]) -> None:
         self._store = store
         self._tables = tables
+        self._is_deleted = is_deleted
+        self._deletions = 0
+        """The number of times that this object was told of deleted accounts."""
         self._known: dict[str, Tournament] = {}
         """The tournaments that were used last. They are never changed: each change makes a new object, so that threads
         can still read the old one."""
@@ -209,8 +212,16 @@ class Tournaments:
                     with _trying(f"tournament {id}"):
                         await self.advance(id)
 
+    def forget_deleted(self) -> None:
+        """Look at all tournaments soon, because accounts were deleted."""
+        self._deletions += 1
+        self._due.clear()
+
     async def advance(self, id: str) -> None:
         """Do what is due in a tournament, and keep its tables running. Raises Refusal, StorageError."""
+        deletions, tournament = self._deletions, await self.latest(id)
+        if gone := requests.forsaken(tournament, self._is_deleted):
+            await self._take(tournament, Step(gone), time.time())
         number = len((await self.latest(id)).rounds)
         results = await asyncio.to_thread(self._store.tournaments.results, id, number) if number else {}
         tournament, now = await self.latest(id), time.time()
@@ -220,7 +231,8 @@ class Tournaments:
         if step.entries:
             await self._take(tournament, step, now)
         latest = await self.latest(id)
-        self._due[id] = latest.seq, conducting.due_at(latest)
+        if deletions == self._deletions:
+            self._due[id] = latest.seq, conducting.due_at(latest)
         await self._tend(latest)
 
     async def _tend(self, tournament: Tournament) -> None:

@@ -103,8 +103,10 @@ def application(settings: Configuration, bots: BotPool | None = None, address: s
     bots.metrics = metrics
     guests = Guests(store.key(), accounts.admits, root_path or "/")
     cluster = _cluster(store, address) if store.is_shared else None
-    tables, older = OpenTables(store, bots, cluster or Alone(), accounts.blocks), OlderTables(store, database)
-    tournaments = Tournaments(store, tables)
+    is_deleted = accounts.sessions.is_deleted
+    tables = OpenTables(store, bots, cluster or Alone(), accounts.blocks, is_deleted)
+    older, tournaments = OlderTables(store, database), Tournaments(store, tables, is_deleted)
+    accounts.sessions.on_deleted += [tables.forget_deleted, tournaments.forget_deleted]
     push = PushSettings(settings.push_contact, settings.push_origins)
     sender = PushSender(store, push, texts(pages.TEXTS), root_path)
 
