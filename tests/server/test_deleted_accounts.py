@@ -1,6 +1,8 @@
 """Deleted accounts: they leave tournaments and tables that have not begun, and nothing is stored for them later."""
 
 import asyncio
+import time
+from typing import Any
 
 import pytest
 from server.accounts import Browser
@@ -9,6 +11,10 @@ from server.entrants import entrant, until
 from server.test_blocks import account
 from server.two_servers import Both
 from server.visitors import SOON, Server
+
+from insula.server.storage.accounts import Passkey
+from insula.server.storage.owned import AccountDeletedError
+from insula.server.storage.store import Store
 
 pytestmark = [pytest.mark.anyio, both_databases]
 
@@ -40,6 +46,42 @@ async def test_a_tournament_that_has_begun_goes_on_without_its_host(server: Serv
     await people[0].browser.do("delete", name="Player 0")
     view = await until(people[1], id, lambda now: now["players"][0]["state"] == "withdrawn")
     assert view["status"] == "running"
+
+
+async def stale(server: Server) -> tuple[Store, Browser, str]:
+    """Return the browser of an account that was deleted, and which the memory of the server still has."""
+    browser = await account(server, "Anna")
+    store: Store = server.app.state.store
+    found = store.accounts.named("anna")
+    assert found
+    store.delete_account(found.guest, time.time())
+    return store, browser, found.guest
+
+
+@pytest.mark.parametrize(
+    ("path", "given"),
+    [
+        ("tokens/new", {"name": "bot", "scopes": ["play"]}),
+        ("house_rules/save", {"name": "Ours", "query": "players=3"}),
+        ("blocks/add", {"name": "Ben"}),
+    ],
+)
+async def test_nothing_is_stored_for_an_account_that_was_deleted_meanwhile(
+    server: Server, path: str, given: dict[str, Any]
+) -> None:
+    await account(server, "Ben")
+    store, browser, guest = await stale(server)
+    assert await browser.refused(path, **given) == "not_signed_in"
+    assert not store.tokens.of_guest(guest)
+    assert not store.house_rules.of_guest(guest)
+    assert not store.blocks.of_guest(guest)
+
+
+async def test_a_deleted_account_gets_no_passkey(server: Server) -> None:
+    store, _, guest = await stale(server)
+    with pytest.raises(AccountDeletedError):
+        store.accounts.add_passkey(Passkey("id", guest, b"key", 0, 0.0, 0.0))
+    assert store.accounts.passkeys(guest) == []
 
 
 async def waiting_table(host: Browser, server: Server, *others: Browser) -> str:

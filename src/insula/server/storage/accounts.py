@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from .house_rules import house_rules
 from .layout import metadata
 from .notices import AccountDeleted, AccountMade, Notify, SignedOut
+from .owned import owned
 from .played import Begin
 from .push import end_of_sessions, messages, subscriptions
 from .tokens import tokens
@@ -66,7 +67,6 @@ _REPLACE_CHALLENGE = sql.text(
     "INSERT INTO challenge (guest, purpose, challenge, at) VALUES (:guest, :purpose, :challenge, :at)"
     " ON CONFLICT (guest, purpose) DO UPDATE SET challenge = excluded.challenge, at = excluded.at"
 )
-_LOCK = sql.text("UPDATE account SET created = created WHERE guest = :guest")
 _deleted = sql.Table("deleted_guest", metadata, sql.Column("guest", sql.String, primary_key=True))
 """The guests of deleted accounts. Without this table, their cookies from before the account would be valid again."""
 
@@ -188,8 +188,8 @@ class StoredAccounts:
     # Passkeys.
 
     def add_passkey(self, passkey: Passkey) -> None:
-        """Add a passkey to an account. Raises PasskeyTakenError."""
-        with self._begin() as connection:
+        """Add a passkey to an account. Raises PasskeyTakenError and AccountDeletedError."""
+        with owned(self._begin, passkey.guest) as connection:
             _add_passkey(connection, passkey)
 
     def passkeys(self, guest: str) -> list[Passkey]:
@@ -284,11 +284,6 @@ class StoredAccounts:
             found = connection.execute(_challenges.select().where(same)).first()
             deleted = connection.execute(_challenges.delete().where(same)).rowcount
         return found.challenge if found and deleted and found.at >= time.time() - longest else b""
-
-
-def lock(connection: Connection, guest: str) -> bool:
-    """Lock the account of a guest until a transaction ends. Return whether it exists."""
-    return bool(connection.execute(_LOCK, {"guest": guest}).rowcount)
 
 
 def rename(connection: Connection, guest: str, name: str, key: str, looks: Collection[str]) -> bool:

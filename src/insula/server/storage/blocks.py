@@ -7,6 +7,7 @@ from sqlalchemy.engine import Connection
 
 from .layout import metadata
 from .notices import BlockChanged, Notify
+from .owned import owned
 from .played import Begin
 
 blocks = sql.Table(
@@ -57,10 +58,13 @@ class StoredBlocks:
             return [Block(*row) for row in connection.execute(own)]
 
     def add(self, block: Block, most: int) -> bool:
-        """Block an account, which may already be blocked, if the limit allows it. Return whether it is blocked."""
+        """Block an account, which may already be blocked, if the limit allows it. Return whether it is blocked.
+
+        Raises AccountDeletedError if the account that blocks was deleted.
+        """
         others = sql.and_(blocks.c.guest == block.guest, blocks.c.blocked != block.blocked)
         count = sql.select(sql.func.count()).select_from(blocks).where(others)
-        with self._begin() as connection:
+        with owned(self._begin, block.guest) as connection:
             has_room = int(connection.scalar(count) or 0) < most
             if has_room:
                 connection.execute(_ADD, block._asdict())

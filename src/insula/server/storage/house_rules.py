@@ -4,6 +4,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from .layout import metadata
+from .owned import owned
 from .played import Begin
 
 house_rules = sql.Table(
@@ -32,8 +33,11 @@ class StoredHouseRules:
             return {row.name: row.query for row in connection.execute(own.order_by(house_rules.c.name))}
 
     def put(self, guest: str, name: str, query: str, most: int) -> bool:
-        """Save house rules. They replace rules with the same name. Return whether the limit allowed it."""
-        with self._begin() as connection:
+        """Save house rules. They replace rules with the same name. Return whether the limit allowed it.
+
+        Raises AccountDeletedError.
+        """
+        with owned(self._begin, guest) as connection:
             if _count_others(connection, guest, name) >= most:
                 return False
             connection.execute(_PUT, {"guest": guest, "name": name, "query": query})

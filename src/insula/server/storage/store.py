@@ -22,7 +22,7 @@ from ..tables.log import HandedOver, LogEntry
 from ..tournament_messages import TournamentSummary
 from ..tournaments.log import TournamentEntry
 from . import migrating, private_files
-from .accounts import StoredAccounts, lock
+from .accounts import StoredAccounts
 from .blocks import StoredBlocks
 from .deadlines import Deadline, Deadlines
 from .errors import IN_MEMORY, NO_ADDRESS, OTHER_DRIVER, OTHER_KIND, OTHER_LAYOUT, StorageError, storage_errors
@@ -33,6 +33,7 @@ from .leases import Leases, owners, processes
 from .lock import DatabaseLock, FileLock, lock_migration
 from .notices import CHANNEL, Notice, TableListed, notify_nobody, notifying
 from .operators import StoredOperators
+from .owned import lock
 from .played import PlayedSeat, PlayedSeats
 from .push import PushChange, StoredPush
 from .ratings import Ratings

@@ -6,6 +6,7 @@ import sqlalchemy as sql
 
 from .layout import metadata
 from .notices import AccountIsBot, Notify, TokenRevoked
+from .owned import owned
 from .played import Begin
 
 tokens = sql.Table(
@@ -45,8 +46,8 @@ class StoredTokens:
         self._notify = notify
 
     def add(self, token: Token) -> None:
-        """Add a token."""
-        with self._begin() as connection:
+        """Add a token. Raises AccountDeletedError."""
+        with owned(self._begin, token.guest) as connection:
             connection.execute(tokens.insert().values(token._asdict()))
 
     def of_guest(self, guest: str) -> list[Token]:

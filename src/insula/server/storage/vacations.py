@@ -7,10 +7,10 @@ from typing import NamedTuple
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from .accounts import lock
 from .layout import metadata
 from .leases import Leases, owners
 from .notices import Notify, VacationChanged
+from .owned import lock
 from .played import Begin, seats
 
 ID_BYTES = 12
