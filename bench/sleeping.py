@@ -72,7 +72,7 @@ async def measure(games: int, folder: str) -> None:
     """Let all games be awake once, and print what they cost when they sleep again."""
     store = Store(f"sqlite:///{folder}/tables.db")
     store.prepare()
-    tables = OpenTables(store, BotPool(), Alone(), Blocks(store.blocks))
+    tables = OpenTables(store, BotPool(), Alone(), Blocks(store.blocks), lambda _: False)
 
     async def wake(numbers: range) -> list[float]:
         seconds = []

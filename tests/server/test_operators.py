@@ -19,9 +19,11 @@ from typer.testing import CliRunner
 
 from insula.cli.app import app as command
 from insula.server.messages import ErrorCode
+from insula.server.storage.reports import Report
 from insula.server.storage.store import Store
 from insula.server.tables.log import Adjudicated
-from insula.server.web.operator_http import DAY
+from insula.server.tables.occupants import SPECTATOR
+from insula.server.web.operator_http import DAY, MOST_REPORTS
 
 pytestmark = [pytest.mark.anyio, both_databases]
 
@@ -94,6 +96,72 @@ async def test_a_report_is_read_and_closed(server: Server) -> None:
     assert (await does(olga, "close_report", report=shown["id"]))["refused"] == "no_such_report"
     assert len(await recorded(olga)) == 1, "what was refused is not recorded"
     await reported(one, id, seat=1)  # what happens again is reported again
+
+
+def false_reports(server: Server, count: int, by: str = "liar") -> None:
+    """Store reports by a guest without an account, each about a table of its own."""
+    for number in range(count):
+        id = f"{by} {number}"
+        made = Report(id, float(number), id, 1, 0, "somebody", "Somebody", by, "", "spam", "", [])
+        assert server.app.state.store.reports.add(made, count)
+
+
+async def test_many_reports_by_guests_hide_no_report_by_an_account(server: Server) -> None:
+    false_reports(server, MOST_REPORTS + 5)
+    id, one, _ = await rude_table(server)
+    await reported(one, id, seat=1)
+    olga = await operator(server)
+    told = await view(olga)
+    assert (told["first"], told["total"], len(told["reports"])) == (0, MOST_REPORTS + 6, MOST_REPORTS)
+    oldest = [f"liar {number}" for number in range(MOST_REPORTS - 1)]
+    assert [each["table"] for each in told["reports"]] == [id, *oldest]
+    rest = (await olga.client.get("/api/operator", params={"first": MOST_REPORTS})).json()
+    assert rest["first"] == MOST_REPORTS
+    assert [each["table"] for each in rest["reports"]] == [f"liar {MOST_REPORTS + number}" for number in range(-1, 5)]
+    for nowhere in (-1, MOST_REPORTS + 6, 10**30):
+        assert (await olga.client.get("/api/operator", params={"first": nowhere})).json()["first"] == 0
+
+
+async def test_all_reports_by_one_person_are_closed_at_once(server: Server) -> None:
+    false_reports(server, 3)
+    false_reports(server, 1, by="other")
+    id, one, _ = await rude_table(server)
+    await reported(one, id, seat=1)
+    olga = await operator(server)
+    told = {each["id"]: each["by_reporter"] for each in (await view(olga))["reports"]}
+    assert [told[id] for id in ("liar 0", "liar 2", "other 0")] == [3, 3, 1]
+    told = await does(olga, "close_report", report="liar 1", related="reporter")
+    assert [each["table"] for each in told["reports"]] == [id, "other 0"]
+    assert {each["note"] for each in told["closed"]} == {"because"}
+    assert await recorded(olga) == [("Olga", "close_reports", SPECTATOR, "because")]
+    assert (await does(olga, "close_report", report="liar 1", related="reporter"))["refused"] == "no_such_report"
+
+
+async def test_all_reports_about_one_table_are_closed_at_once(server: Server) -> None:
+    false_reports(server, 1)
+    id, one, ben = await rude_table(server)
+    await reported(one, id, seat=1)
+    await reported(ben, id, seat=0)
+    olga = await operator(server)
+    shown = (await view(olga))["reports"]
+    assert [each["about_table"] for each in shown] == [2, 2, 1]
+    told = await does(olga, "close_report", report=shown[0]["id"], related="table")
+    assert [each["id"] for each in told["reports"]] == ["liar 0"]
+    assert await recorded(olga) == [("Olga", "close_reports", id, "because")]
+
+
+async def test_reports_of_deleted_accounts_are_not_taken_for_those_of_one_person(server: Server) -> None:
+    id, one, ben = await rude_table(server)
+    await reported(one, id, seat=1)
+    await reported(ben, id, seat=0)
+    for browser, name in ((one, "Anna"), (ben, "Ben")):
+        await browser.do("delete", name=name)
+    olga = await operator(server)
+    shown = (await view(olga))["reports"]
+    assert [each["by_reporter"] for each in shown] == [0, 0]
+    refused = await does(olga, "close_report", report=shown[0]["id"], related="reporter")
+    assert refused["refused"] == "no_such_report"
+    assert (await view(olga))["total"] == 2
 
 
 async def test_a_deleted_line_is_shown_and_sent_to_nobody(server: Server) -> None:

@@ -49,6 +49,6 @@ def news(table: Table, guest: str, after: int, presence: Presence, now: float, k
 
 def _whole(table: Table, guest: str, after: int, presence: Presence, now: float) -> bytes:
     nothing: Any = None
-    live = LiveTable(table, 0, Surroundings(nothing, nothing, Alone(), nothing, *[lambda _: None] * 4))
+    live = LiveTable(table, 0, Surroundings(nothing, nothing, Alone(), nothing, lambda _: False, *[lambda _: None] * 3))
     live.presence = presence
     return TableUpdates(live).update(guest, Known(after), now)

@@ -56,10 +56,12 @@ class BlockList(Struct, frozen=True):
 
 
 class CloseReport(Struct, frozen=True, tag_field="type", tag="close_report"):
-    """Close a report, with a note."""
+    """Close a report, or all open reports by the same person or about the same table, with a note."""
 
     report: str
     reason: str
+    related: Literal["", "reporter", "table"] = ""
+    """What the reports have in common; empty for only this one."""
 
 
 class BanPlayer(Struct, frozen=True, tag_field="type", tag="ban"):
@@ -141,6 +143,10 @@ class ShownReport(Struct, frozen=True):
     chat: list[ShownLine]
     is_closed: bool
     note: str
+    by_reporter: int
+    """The number of open reports by the same person; 0 if the account of this person was deleted."""
+    about_table: int
+    """The number of open reports about the same table."""
 
 
 class ShownBan(Struct, frozen=True):
@@ -165,9 +171,16 @@ class ShownAction(Struct, frozen=True):
 
 
 class OperatorView(Struct, frozen=True):
-    """What operators see: open reports, the oldest first; closed reports, bans and actions, the latest first."""
+    """What operators see: some open reports; the last closed reports, bans and actions, the latest first.
+
+    Open reports by accounts come before those by guests. Otherwise, the oldest are first.
+    """
 
     reports: list[ShownReport]
+    first: int
+    """The number of the first of these open reports, from 0."""
+    total: int
+    """The number of all open reports."""
     closed: list[ShownReport]
     bans: list[ShownBan]
     actions: list[ShownAction]

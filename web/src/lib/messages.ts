@@ -1236,6 +1236,7 @@ export interface CloseReport {
   type: "close_report";
   report: string;
   reason: string;
+  related: "" | "reporter" | "table";
 }
 
 export interface BanPlayer {
@@ -1292,6 +1293,8 @@ export interface ShownReport {
   chat: ShownLine[];
   is_closed: boolean;
   note: string;
+  by_reporter: number;
+  about_table: number;
 }
 
 export interface ShownBan {
@@ -1312,6 +1315,8 @@ export interface ShownAction {
 
 export interface OperatorView {
   reports: ShownReport[];
+  first: number;
+  total: number;
   closed: ShownReport[];
   bans: ShownBan[];
   actions: ShownAction[];

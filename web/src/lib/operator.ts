@@ -9,10 +9,12 @@ const posted = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-export const operatorView = () => json<OperatorView>("/api/operator");
+/** What operators see, with open reports from a number on. */
+export const operatorView = (first: number) => json<OperatorView>(`/api/operator?first=${first}`);
 
 /** Do something, and return what operators see then. */
-export const askOperator = (request: OperatorRequest) => json<OperatorView>("/api/operator", posted(request));
+export const askOperator = (request: OperatorRequest, first: number) =>
+  json<OperatorView>(`/api/operator?first=${first}`, posted(request));
 
 /** Do something at a table. */
 export const actAtTable = (table: string, action: TableAction) =>

@@ -21,7 +21,7 @@ SESSIONS_AT_ONCE = 200
 RESERVED = ""
 """The value in place of a guest for a name that nobody can have."""
 
-_accounts = sql.Table(
+accounts = sql.Table(
     "account",
     metadata,
     sql.Column("guest", sql.String, primary_key=True),
@@ -115,7 +115,7 @@ class StoredAccounts:
         """
         with self._begin() as connection:
             try:
-                connection.execute(_accounts.insert().values(account._asdict()))
+                connection.execute(accounts.insert().values(account._asdict()))
                 connection.execute(_looks.insert(), [{"look": look, "guest": account.guest} for look in looks])
             except IntegrityError as error:
                 raise NameTakenError from error
@@ -125,16 +125,16 @@ class StoredAccounts:
 
     def of_guest(self, guest: str) -> Account | None:
         """Return the account of a guest."""
-        return self._account(_accounts.c.guest == guest)
+        return self._account(accounts.c.guest == guest)
 
     def named(self, key: str) -> Account | None:
         """Return the account with the key of a name."""
-        return self._account(_accounts.c.name_key == key)
+        return self._account(accounts.c.name_key == key)
 
     def names(self, guests: Collection[str]) -> dict[str, str]:
         """Return the names of the accounts of some guests, by guest."""
         with self._begin() as connection:
-            found = connection.execute(_accounts.select().where(_accounts.c.guest.in_(guests)))
+            found = connection.execute(accounts.select().where(accounts.c.guest.in_(guests)))
             return {row.guest: row.name for row in found}
 
     def is_taken(self, looks: Collection[str]) -> bool:
@@ -144,13 +144,13 @@ class StoredAccounts:
 
     def _account(self, which: sql.ColumnElement[bool]) -> Account | None:
         with self._begin() as connection:
-            row = connection.execute(_accounts.select().where(which)).first()
+            row = connection.execute(accounts.select().where(which)).first()
             return Account(*row) if row else None
 
     def guests(self) -> set[str]:
         """Return the guests of all accounts."""
         with self._begin() as connection:
-            return set(connection.scalars(sql.select(_accounts.c.guest)))
+            return set(connection.scalars(sql.select(accounts.c.guest)))
 
     def deleted(self) -> set[str]:
         """Return the guests of deleted accounts."""
@@ -160,19 +160,19 @@ class StoredAccounts:
     def change(self, guest: str, **secrets: str) -> None:
         """Replace hashes of an account."""
         with self._begin() as connection:
-            connection.execute(_accounts.update().where(_accounts.c.guest == guest).values(secrets))
+            connection.execute(accounts.update().where(accounts.c.guest == guest).values(secrets))
 
     def use_recovery(self, guest: str, recovery: str, password: str) -> bool:
         """If the recovery code is this one, delete it and replace the password. Return whether it was."""
-        own = sql.and_(_accounts.c.guest == guest, _accounts.c.recovery == recovery)
+        own = sql.and_(accounts.c.guest == guest, accounts.c.recovery == recovery)
         with self._begin() as connection:
-            changed = connection.execute(_accounts.update().where(own).values(password=password, recovery=""))
+            changed = connection.execute(accounts.update().where(own).values(password=password, recovery=""))
             return bool(changed.rowcount)
 
     def delete(self, connection: Connection, guest: str) -> None:
         """Delete an account with its passkeys, its sessions, and its subscriptions, as a part of a transaction."""
         for table in (
-            _accounts,
+            accounts,
             _looks,
             _passkeys,
             _sessions,
@@ -231,7 +231,7 @@ class StoredAccounts:
 
     def add_session(self, id: str, guest: str, at: float) -> bool:
         """Add a session of an account, if the account still exists. Return whether it does."""
-        exists = sql.select(sql.literal(id), _accounts.c.guest, sql.literal(at)).where(_accounts.c.guest == guest)
+        exists = sql.select(sql.literal(id), accounts.c.guest, sql.literal(at)).where(accounts.c.guest == guest)
         exists = exists.with_for_update(read=True)  # if the account is being deleted, this waits for the result
         with self._begin() as connection:
             return bool(connection.execute(_sessions.insert().from_select(["id", "guest", "at"], exists)).rowcount)
@@ -293,7 +293,7 @@ def rename(connection: Connection, guest: str, name: str, key: str, looks: Colle
     """
     try:
         connection.execute(_looks.update().where(_looks.c.guest == guest).values(guest=RESERVED))
-        own = _accounts.update().where(_accounts.c.guest == guest)
+        own = accounts.update().where(accounts.c.guest == guest)
         is_there = bool(connection.execute(own.values(name=name, name_key=key)).rowcount)
         connection.execute(_looks.insert(), [{"look": look, "guest": guest} for look in looks])
     except IntegrityError as error:

@@ -14,6 +14,7 @@ from .accounts import rename
 from .layout import metadata
 from .notices import BanLifted, GuestBanned, Notify
 from .played import Begin
+from .reports import Report
 
 _operators = sql.Table("operator", metadata, sql.Column("guest", sql.String, primary_key=True))
 _bans = sql.Table(
@@ -108,6 +109,11 @@ class StoredOperators:
     def close_report(self, id: str, action: Action) -> bool:
         """Close a report. Return whether it was open."""
         return self._recording(action, lambda connection: reports.close(connection, id, action.at, action.reason))
+
+    def close_related_reports(self, report: Report, relation: reports.Relation, action: Action) -> bool:
+        """Close the open reports by the same person, or about the same table. Return whether there was one."""
+        at, note = action.at, action.reason
+        return self._recording(action, lambda connection: reports.close_related(connection, report, relation, at, note))
 
     def ban(self, ban: Ban, action: Action) -> None:
         """Ban a person. The ban replaces an earlier one."""

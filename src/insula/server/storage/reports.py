@@ -1,11 +1,13 @@
 """Reports in the database: what people have reported about others at a table, with a copy of its chat."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import Literal, NamedTuple
 
 import sqlalchemy as sql
 from msgspec import Struct, json, structs
 from sqlalchemy.engine import Connection
 
+from .accounts import accounts
 from .layout import metadata
 from .played import Begin
 
@@ -29,6 +31,17 @@ _reports = sql.Table(
     sql.Column("people", sql.Text, nullable=False),
 )
 """`people` contains the guests of a report, each between blanks, so that their reports can be found."""
+_IS_OPEN = _reports.c.closed.is_(None)
+Relation = Literal["reporter", "table"]
+"""What related reports have in common: the person who made them, or the table."""
+
+
+class Related(NamedTuple):
+    """The numbers of open reports that are related to a report, including the report itself if it is open."""
+
+    by_reporter: int
+    """0 if the account of the person who made the report was deleted."""
+    about_table: int
 
 
 class ReportedLine(Struct, frozen=True):
@@ -92,11 +105,24 @@ class StoredReports:
             row = connection.execute(_reports.select().where(_reports.c.id == id)).first()
             return _report(row) if row else None
 
-    def open(self, most: int) -> list[Report]:
-        """Return open reports, the oldest first."""
-        found = _reports.select().where(_reports.c.closed.is_(None)).order_by(_reports.c.at).limit(most)
+    def open(self, most: int, first: int = 0) -> list[Report]:
+        """Return open reports from number `first`, those by accounts before those by guests, the oldest first."""
+        is_by_guest = sql.case((sql.exists().where(accounts.c.guest == _reports.c.reporter), 0), else_=1)
+        found = _reports.select().where(_IS_OPEN).order_by(is_by_guest, _reports.c.at, _reports.c.id)
         with self._begin() as connection:
-            return [_report(row) for row in connection.execute(found)]
+            return [_report(row) for row in connection.execute(found.offset(first).limit(most))]
+
+    def count_open(self) -> int:
+        """Return the number of open reports."""
+        with self._begin() as connection:
+            return _count(connection, _IS_OPEN)
+
+    def count_related(self, reports: Collection[Report]) -> dict[str, Related]:
+        """Return, by report, how many open reports are by the same person, and how many are about the same table."""
+        with self._begin() as connection:
+            by = _counts(connection, _reports.c.reporter, {report.reporter for report in reports} - {""})
+            about = _counts(connection, _reports.c.table_id, {report.table_id for report in reports})
+        return {each.id: Related(by.get(each.reporter, 0), about.get(each.table_id, 0)) for each in reports}
 
     def closed(self, most: int) -> list[Report]:
         """Return closed reports, the latest first."""
@@ -125,8 +151,22 @@ class StoredReports:
 
 def close(connection: Connection, id: str, at: float, note: str) -> bool:
     """Close a report as a part of a transaction. Return whether it was open."""
-    own = sql.and_(_reports.c.id == id, _reports.c.closed.is_(None))
-    return bool(connection.execute(_reports.update().where(own).values(closed=at, note=note)).rowcount)
+    return _close(connection, _reports.c.id == id, at, note)
+
+
+def close_related(connection: Connection, report: Report, relation: Relation, at: float, note: str) -> bool:
+    """Close the open reports by the same person, or about the same table. Return whether there was one.
+
+    If the account of its author was deleted, nobody knows which reports are by the same person.
+    """
+    if relation == "table":
+        return _close(connection, _reports.c.table_id == report.table_id, at, note)
+    return _close(connection, _reports.c.reporter == report.reporter, at, note) if report.reporter else False
+
+
+def _close(connection: Connection, which: sql.ColumnElement[bool], at: float, note: str) -> bool:
+    closed = _reports.update().where(which, _IS_OPEN).values(closed=at, note=note)
+    return bool(connection.execute(closed).rowcount)
 
 
 def _rewrite(connection: Connection, guest: str, change: Callable[[Report], Report]) -> None:
@@ -138,6 +178,12 @@ def _rewrite(connection: Connection, guest: str, change: Callable[[Report], Repo
 
 def _count(connection: Connection, which: sql.ColumnElement[bool]) -> int:
     return int(connection.scalar(sql.select(sql.func.count()).select_from(_reports).where(which)) or 0)
+
+
+def _counts(connection: Connection, column: sql.Column[str], values: Collection[str]) -> dict[str, int]:
+    """Return the number of open reports with each value of a column."""
+    found = sql.select(column, sql.func.count()).where(_IS_OPEN, column.in_(values)).group_by(column)
+    return {str(value): int(count) for value, count in connection.execute(found)}
 
 
 def _row(report: Report) -> dict[str, object]:

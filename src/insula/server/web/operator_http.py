@@ -30,22 +30,25 @@ from ..names import confusable_forms
 from ..refusal import Refusal, refused
 from ..storage.accounts import Account, NameTakenError
 from ..storage.operators import Action, Ban
-from ..storage.reports import Report
+from ..storage.reports import Related, Report
 from ..tables import moderating
+from ..tables.occupants import SPECTATOR
 from ..tables.open_tables import OpenTables
 from ..tables.seating import clean
 from .access import AccessControl, guest_of
 from .account_http import change_of
-from .http import answered, live_table, read_kept
+from .http import answered, live_table, number_in, read_kept
 from .state import accounts_of, store_of
 
-MOST_REPORTS = 100
+MOST_REPORTS = 20
+"""The most open reports in one answer. Each has a copy of the chat of its table."""
 MOST_CLOSED = 30
 MOST_ACTIONS = 200
 LONGEST_REASON = 300
 MOST_DAYS = 3650
 DAY = 24 * 3600.0
 ID_BYTES = 9
+NO_OTHERS = Related(0, 0)
 
 
 async def is_operator(request: Request) -> bool:
@@ -79,27 +82,32 @@ def _reason(text: str) -> str:
 
 
 async def get_view(request: Request) -> object:
-    """Return what operators see."""
+    """Return what operators see; `first` is the number of the first open report."""
     await _operator(request)
     return await _view(request)
 
 
 async def _view(request: Request) -> OperatorView:
     store = store_of(request)
-    opened = await stored(store.reports.open, MOST_REPORTS)
+    total, first = await stored(store.reports.count_open), number_in(request, "first", 0)
+    first = first if 0 <= first < total else 0
+    opened = await stored(store.reports.open, MOST_REPORTS, first)
+    related = await stored(store.reports.count_related, opened)
     closed = await stored(store.reports.closed, MOST_CLOSED)
     names = await stored(store.accounts.names, {report.guest for report in (*opened, *closed)})
     bans = await stored(store.operators.bans, time.time())
     actions = await stored(store.operators.actions, MOST_ACTIONS)
     return OperatorView(
-        [_shown(report, names.get(report.guest, "")) for report in opened],
-        [_shown(report, names.get(report.guest, "")) for report in closed],
+        [_shown(report, names.get(report.guest, ""), related[report.id]) for report in opened],
+        first,
+        total,
+        [_shown(report, names.get(report.guest, ""), NO_OTHERS) for report in closed],
         [ShownBan(ban.id, ban.name, ban.at, ban.until, ban.reason) for ban in bans],
         [ShownAction(*action[1:]) for action in actions],
     )
 
 
-def _shown(report: Report, account: str) -> ShownReport:
+def _shown(report: Report, account: str, related: Related) -> ShownReport:
     chat = [
         ShownLine(
             line.line, line.at, line.name, line.text, line.is_phrase, bool(line.guest) and line.guest == report.guest
@@ -109,7 +117,15 @@ def _shown(report: Report, account: str) -> ShownReport:
     who = report.name, account, report.reporter_name
     said = report.reason, report.text, chat
     return ShownReport(
-        report.id, report.at, report.table_id, report.entry, *who, *said, report.closed is not None, report.note
+        report.id,
+        report.at,
+        report.table_id,
+        report.entry,
+        *who,
+        *said,
+        report.closed is not None,
+        report.note,
+        *related,
     )
 
 
@@ -122,7 +138,7 @@ async def post_request(request: Request, asked: OperatorRequest) -> object:
     reason = _reason(asked.reason)
     match asked:
         case CloseReport():
-            await _close_report(request, operator, asked.report, reason)
+            await _close_report(request, operator, asked, reason)
         case BanPlayer():
             await _ban(request, operator, asked, reason)
         case LiftBan():
@@ -139,10 +155,16 @@ async def _report(request: Request, id: str) -> Report:
     return report
 
 
-async def _close_report(request: Request, operator: str, id: str, note: str) -> None:
-    report = await _report(request, id)
-    done = action(operator, "close_report", f"{report.name} ({report.table_id})", note)
-    if not await stored(store_of(request).operators.close_report, id, done):
+async def _close_report(request: Request, operator: str, asked: CloseReport, note: str) -> None:
+    report, operators = await _report(request, asked.report), store_of(request).operators
+    if asked.related:
+        subject = report.table_id if asked.related == "table" else report.reporter_name or SPECTATOR
+        done = action(operator, "close_reports", subject, note)
+        is_done = await stored(operators.close_related_reports, report, asked.related, done)
+    else:
+        done = action(operator, "close_report", f"{report.name} ({report.table_id})", note)
+        is_done = await stored(operators.close_report, report.id, done)
+    if not is_done:
         raise refused(ErrorCode.ILLEGAL, "no_such_report", "there is no such report any more")
 
 
