@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from typer.testing import CliRunner
 
 from insula.cli.app import app
+from insula.server.storage.reports import Report
+from insula.server.storage.store import Store
 
 
 @pytest.mark.slow
@@ -67,3 +69,30 @@ def test_an_operator_acts_on_a_report(visit: Visitor, server: Server) -> None:
     bans.get_by_role("button", name="Lift the ban Ruben").click()
     expect(actions.first).to_contain_text("lifted a ban")
     assert rude.request.post("/api/account/sign_in", data={"name": "Player 99", "password": PASSWORD}).ok
+
+
+@pytest.mark.slow
+def test_an_operator_turns_pages_and_closes_related_reports(visit: Visitor, server: Server) -> None:
+    olga = visit("/me", is_kept=False)
+    sign_up(olga, "Orsolya")
+    assert CliRunner().invoke(app, ["operators", "add", "Orsolya", "--database", server.database]).exit_code == 0
+    store = Store(server.database)
+    for number in range(21):
+        id = f"false {number}"
+        store.reports.add(Report(id, float(number), id, 1, 0, "x", f"Name {number}", "liar", "", "spam", "", []), 30)
+    store.close()
+    olga.goto("/operator")
+    pages, cards = olga.locator("[data-part=range]"), olga.locator("[data-report^=false]")
+    expect(pages).to_contain_text("1 to 20 of")
+    expect(olga.get_by_role("button", name="Previous")).to_be_disabled()
+    assert not faults(olga)
+    assert not lost(olga, ["en", "de", "hu", "pl", "da"])
+    olga.get_by_role("button", name="Next").click()
+    expect(olga.locator("[data-report='false 20']")).to_be_visible()
+    olga.get_by_role("button", name="Previous").click()
+    first = olga.locator("[data-report='false 0']")
+    first.get_by_label("Reason").fill("all of them are false")
+    first.get_by_role("button", name="Close all by the same reporter: 21").click()
+    expect(pages).to_be_hidden()
+    expect(cards.filter(visible=True)).to_have_count(0)
+    expect(olga.locator("[data-part=actions] li").first).to_contain_text("closed several reports")
