@@ -15,8 +15,17 @@ from server.visitors import SOON, Server
 from insula.server.storage.accounts import Passkey
 from insula.server.storage.owned import AccountDeletedError
 from insula.server.storage.store import Store
+from insula.server.tournaments.tournaments import Tournaments
 
 pytestmark = [pytest.mark.anyio, both_databases]
+
+
+async def until_nothing_is_due(server: Server, id: str) -> None:
+    """Wait until the server has looked at a tournament, and would not look again soon."""
+    tournaments: Tournaments = server.app.state.tournaments
+    async with asyncio.timeout(SOON):
+        while id not in tournaments._due or tournaments._due[id][0] != (await tournaments.latest(id)).seq:
+            await asyncio.sleep(0.05)
 
 
 async def test_a_deleted_account_withdraws_from_tournaments(server: Server) -> None:
@@ -24,6 +33,7 @@ async def test_a_deleted_account_withdraws_from_tournaments(server: Server) -> N
     id = await host.open()
     for each in (anna, ben):
         await each.do(id, "enter")
+    await until_nothing_is_due(server, id)
     await anna.browser.do("delete", name="Anna")
     view = await until(host, id, lambda now: now["players"][0]["state"] == "withdrawn")
     assert [player["state"] for player in view["players"]] == ["withdrawn", "in"]
@@ -33,6 +43,7 @@ async def test_a_tournament_whose_host_is_deleted_is_cancelled_before_it_begins(
     host, other = await entrant(server, "Host"), await entrant(server, "Anna")
     id = await host.open()
     await other.do(id, "enter")
+    await until_nothing_is_due(server, id)
     await host.browser.do("delete", name="Host")
     await until(other, id, lambda now: now["status"] == "cancelled")
 
