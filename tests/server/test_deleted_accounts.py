@@ -39,6 +39,18 @@ async def test_a_deleted_account_withdraws_from_tournaments(server: Server) -> N
     assert [player["state"] for player in view["players"]] == ["withdrawn", "in"]
 
 
+async def test_a_deleted_account_is_not_drawn(server: Server) -> None:
+    """Also if the round begins at once."""
+    people = [await entrant(server, f"Player {number}") for number in range(4)]
+    id = await people[0].open()
+    for each in people:
+        await each.do(id, "enter")
+    await people[1].browser.do("delete", name="Player 1")
+    (round,) = (await people[0].do(id, "begin"))["rounds"]
+    drawn = {seat["player"] for table in round["tables"] for seat in table["seats"]}
+    assert (1 in drawn, {0, 2, 3} <= drawn) == (False, True)
+
+
 async def test_a_tournament_whose_host_is_deleted_is_cancelled_before_it_begins(server: Server) -> None:
     host, other = await entrant(server, "Host"), await entrant(server, "Anna")
     id = await host.open()

@@ -96,7 +96,7 @@ class Tournaments:
 
     async def _try_to_carry_out(self, id: str, asked: TournamentRequest, visitor: Visitor) -> None:
         for _ in range(TRIES):
-            tournament, now = await self.latest(id), time.time()
+            tournament, now = await self._without_deleted(id), time.time()
             step = Step(requests.carry_out(tournament, asked, visitor))
             if isinstance(asked, BeginRound):
                 drawn = await asyncio.to_thread(conducting.begin, tournament, now)
@@ -113,6 +113,15 @@ class Tournaments:
             return False
         self._announce(tournament.id)
         return True
+
+    async def _without_deleted(self, id: str) -> Tournament:
+        """Return the current state of a tournament, after people who have deleted their accounts have left it."""
+        tournament = await self.latest(id)
+        gone = requests.forsaken(tournament, self._is_deleted)
+        if not gone:
+            return tournament
+        await self._take(tournament, Step(gone), time.time())
+        return await self.latest(id)
 
     # What visitors see.
 
@@ -219,10 +228,8 @@ class Tournaments:
 
     async def advance(self, id: str) -> None:
         """Do what is due in a tournament, and keep its tables running. Raises Refusal, StorageError."""
-        deletions, tournament = self._deletions, await self.latest(id)
-        if gone := requests.forsaken(tournament, self._is_deleted):
-            await self._take(tournament, Step(gone), time.time())
-        number = len((await self.latest(id)).rounds)
+        deletions = self._deletions
+        number = len((await self._without_deleted(id)).rounds)
         results = await asyncio.to_thread(self._store.tournaments.results, id, number) if number else {}
         tournament, now = await self.latest(id), time.time()
         if len(tournament.rounds) != number:
