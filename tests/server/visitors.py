@@ -23,6 +23,7 @@ from insula.server.tables.open_tables import OpenTables
 from insula.server.tables.table import Table
 from insula.server.web.app import application
 from insula.server.web.guests import COOKIE
+from insula.server.worker_queue import PERSON, Client
 from insula.server.workers import Worker
 
 HOST = "table.example"
@@ -45,6 +46,7 @@ class BotsHere(BotPool):
         task: Callable[[Q], A],
         question: Q,
         deadline: float | None = None,  # noqa: ARG002
+        client: Client = PERSON,  # noqa: ARG002
     ) -> A | None:
         return task(question)
 

@@ -16,6 +16,7 @@ from ..game.view import view_of_bytes
 from ..ruleset import Ruleset
 from ..ruleset.options import Value
 from .metrics import Metrics
+from .worker_queue import PERSON, Client, WorkerQueue
 from .workers import Worker, load
 
 DEADLINE = 4.0
@@ -102,11 +103,9 @@ class BotPool:
     def __init__(self, deadline: float = DEADLINE, prepare: Callable[[], None] = load) -> None:
         self.deadline = deadline
         self._workers = [Worker(prepare) for _ in range(WORKERS)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self._queue = WorkerQueue(self._workers)
         self._running = set[asyncio.Task[object]]()
         """The tasks that processes are doing, also those whose results nobody waits for any more."""
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
 
     @cached_property
     def metrics(self) -> Metrics:
@@ -118,30 +117,39 @@ class BotPool:
         self._workers[0].start()
 
     async def choose(
-        self, bot: str, memory: BotMemory, game: Game, seat: int, legal: list[Action], seed: int
+        self,
+        bot: str,
+        memory: BotMemory,
+        game: Game,
+        seat: int,
+        legal: list[Action],
+        seed: int,
+        client: Client = PERSON,
     ) -> Action:
         """Return the action the bot chooses, or a random one if the bot fails or does not answer in time."""
         if len(legal) == 1:
             return legal[0]
-        chosen = await self._ask(_question(bot, memory, game, seat, legal, seed, is_asked=True), memory)
+        chosen = await self._ask(_question(bot, memory, game, seat, legal, seed, is_asked=True), memory, client)
         if chosen in legal:
             return chosen
         if chosen is not None:
             self.metrics.count_bot_failure("illegal")
         return RandomBot(seed).choose(game.view(seat), legal)
 
-    async def unasked(self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int) -> Action | None:
+    async def unasked(
+        self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int, client: Client = PERSON
+    ) -> Action | None:
         """Return what the bot does without being asked, if anything."""
         open_to = game.unasked_actions(seat)
         if not open_to:
             return None
-        chosen = await self._ask(_question(bot, memory, game, seat, open_to, seed, is_asked=False), memory)
+        chosen = await self._ask(_question(bot, memory, game, seat, open_to, seed, is_asked=False), memory, client)
         return chosen if chosen in open_to else None
 
-    async def _ask(self, question: Question, memory: BotMemory) -> Action | None:
+    async def _ask(self, question: Question, memory: BotMemory, client: Client) -> Action | None:
         """Return the answer of a bot, and keep the bot. A bot that fails forgets everything."""
         with self.metrics.bot():
-            answer = await self.work(question.bot, ask, question)
+            answer = await self.work(question.bot, ask, question, client=client)
         if answer is None:
             memory.forget()
             return None
@@ -149,13 +157,20 @@ class BotPool:
         del memory.news[: len(question.news)]
         return answer.action
 
-    async def work(self, name: str, task: Callable[[Q], A], question: Q, deadline: float | None = None) -> A | None:
+    async def work(
+        self,
+        name: str,
+        task: Callable[[Q], A],
+        question: Q,
+        deadline: float | None = None,
+        client: Client = PERSON,
+    ) -> A | None:
         """Return the result of a task in a process; None if it fails or is late. The default is the bots' deadline.
 
         If the caller is cancelled, the process still does the task, and only then takes the next one.
         """
         with self.metrics.bot_waiting():
-            worker = await self._idle.get()
+            worker = await self._queue.get(client)
         running = asyncio.create_task(self._work_in(worker, name, task, question, deadline or self.deadline))
         self._running.add(running)
         running.add_done_callback(self._running.discard)
@@ -173,7 +188,7 @@ class BotPool:
             worker.stop()
             return None
         finally:
-            self._idle.put_nowait(worker)
+            self._queue.put(worker)
 
     def stop(self) -> None:
         """Kill all processes, whatever they are doing."""

@@ -12,6 +12,7 @@ from ...game.deciders import filled_in, phase_of
 from ..bots import BotMemory, BotPool
 from ..messages import ErrorCode
 from ..refusal import Refusal
+from ..worker_queue import Client
 from . import gathering, lesson, open_offer, requests, slow, tournament_game
 from .bot_offers import BotOffers
 from .live_table import LiveTable
@@ -171,9 +172,18 @@ class Driver:
 
     def _pace(self) -> float:
         """Return the minimum seconds for a bot's decision. If only bots play, it is longer, to protect the server."""
-        table = self._live.table
-        has_people = any(not seat.player for seat in table.seats)
-        return table.setup.pace if has_people else max(table.setup.pace, PACE_WITHOUT_PEOPLE)
+        pace = self._live.table.setup.pace
+        return pace if self._has_people else max(pace, PACE_WITHOUT_PEOPLE)
+
+    @property
+    def _has_people(self) -> bool:
+        """Return whether a person plays at the table."""
+        return any(not seat.player for seat in self._live.table.seats)
+
+    @property
+    def _client(self) -> Client:
+        """Return on whose behalf the bots of the table are asked."""
+        return Client(self._live.table.host, self._has_people)
 
     async def _propose(self) -> bool:
         """Let one bot act without being asked, once in each turn of a person."""
@@ -184,7 +194,7 @@ class Driver:
             seq = table.seq
             if not sitting.player or not self._offers.may_begin(table, seat):
                 continue
-            action = await self._bots.unasked(sitting.player, self._memory(seat), game, seat, seq)
+            action = await self._bots.unasked(sitting.player, self._memory(seat), game, seat, seq, self._client)
             if action is not None and table.seq == seq:
                 self._offers.begin(game.turn)
                 if moves := await self._moves(sitting.player, game, seat, seq, action.text):
@@ -202,7 +212,7 @@ class Driver:
         if bot and self._weighed != seq and (early := open_offer.settled_now(table)) and open_offer.takes(table, seat):
             self._weighed = seq
             memory, seed = self._memory(seat), self._seed(seq, 0)
-            chosen = await self._bots.choose(bot, memory, early, seat, early.legal_actions, seed)
+            chosen = await self._bots.choose(bot, memory, early, seat, early.legal_actions, seed, self._client)
             if chosen.seat is not None:
                 await self._live.submit(partial(_play_unasked, seat, seq, [chosen.text]))
                 return True
@@ -224,7 +234,7 @@ class Driver:
         while not moves or requests.is_unfinished(trial, seat, begun_in):
             open_to = trial.legal_actions if is_answer else self._offers.open_to(self._live.table, trial)
             memory, seed = self._memory(seat), self._seed(seq, len(moves))
-            action = await self._bots.choose(bot, memory, trial, seat, open_to, seed)
+            action = await self._bots.choose(bot, memory, trial, seat, open_to, seed, self._client)
             if action.kind == ActionKind.OFFER_TRADE:
                 self._offers.begin(trial.turn)
             elif action.kind == ActionKind.TRADE_DONE and not is_answer:

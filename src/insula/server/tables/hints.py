@@ -17,6 +17,7 @@ from ...ruleset.options import Value
 from ..bots import BotMemory, BotPool
 from ..messages import ErrorCode, Hint, JudgedChoice
 from ..refusal import Refusal, refused
+from ..worker_queue import Client
 from . import requests
 from .live_table import LiveTable
 from .table import Table
@@ -131,7 +132,7 @@ class TableHints:
         rules = (ruleset.name, ruleset.players, ruleset.given)
         seed = zlib.crc32(f"{table.id} {table.seq} {number}".encode())
         asked = Judged(memory.bot, list(memory.news), *rules, seat, game.view(seat).bytes, codes, seed)
-        found = await bots.work("hint", judge, asked, DEADLINE)
+        found = await bots.work("hint", judge, asked, DEADLINE, Client(table.host))
         if found is None:
             memory.forget()
             raise refused(ErrorCode.NO_HINT, "no_hint_in_time", "no hint was found in time")
