@@ -19,8 +19,11 @@ from support import RED
 from support import a_game as game_at
 
 from insula.server.messages import TimeControl
-from insula.server.push import sender
+from insula.server.push import delivery, sender
 from insula.server.push.sender import FIRST_WAIT, MOST_TRIES
+from insula.server.push.shares import AT_ONCE_TO_GUEST, AT_ONCE_TO_SERVICE, Shares
+from insula.server.storage.push import About, Planned, PushChange, Subscription
+from insula.server.storage.store import Store
 from insula.server.tables import open_tables, requests, turn_notices
 from insula.server.tables.presence import Presence
 from insula.server.tables.turn_notices import GRACE
@@ -286,6 +289,77 @@ async def test_a_push_service_that_does_not_answer_delays_no_decision(server: Se
     assert time.monotonic() - begun < sender.CLOSING / 2
     assert not service.received
     service.waits.set()
+
+
+async def test_a_push_service_that_does_not_answer_delays_no_notification_of_others(
+    database: str, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "WITHIN", SOON)
+    async with push_service() as silent:
+        silent.waits.clear()
+        async with serving(database, push_contact=CONTACT, push_origins=f"{service.origin},{silent.origin}") as server:
+            for _ in range(2):
+                _, first, other, _ = await a_game(server, silent)
+                for _ in range(9):
+                    await subscribed(server, silent, other)
+                await decide_twice(first)
+            async with asyncio.timeout(SOON):
+                while silent.asked < AT_ONCE_TO_SERVICE:
+                    await asyncio.sleep(0.01)
+            _, first, _, browser = await a_game(server, service)
+            await decide_twice(first)
+            (message,) = await service.until(1)
+            assert message.browser == browser.path
+            assert silent.asked == AT_ONCE_TO_SERVICE
+            silent.waits.set()
+
+
+def test_shares_limit_a_push_service_and_a_guest() -> None:
+    shares, of_guest = Shares(), [a_browser(f"{number}.example", "anna") for number in range(AT_ONCE_TO_GUEST)]
+    of_service = [a_browser("push.example", f"guest {number}") for number in range(AT_ONCE_TO_SERVICE)]
+    for browsers, busy in ((of_guest, ([], ["anna"])), (of_service, (["push.example"], []))):
+        for browser in browsers:
+            assert shares.busy == ([], [])
+            shares.begin(browser)
+        assert shares.busy == busy
+        for browser in browsers:
+            shares.end(browser, is_late=False)
+
+
+def test_a_push_service_that_was_late_gets_one_message_at_a_time_until_it_answers() -> None:
+    shares, browser = Shares(), a_browser("push.example", "anna")
+    shares.begin(browser)
+    shares.end(browser, is_late=True)
+    shares.begin(browser)
+    assert shares.busy == (["push.example"], [])
+    shares.end(browser, is_late=False)
+    shares.begin(browser)
+    assert shares.busy == ([], [])
+
+
+def a_browser(service: str, guest: str) -> Subscription:
+    id = f"{guest} {service}"
+    return Subscription(id, guest, "", f"https://{service}/{id}", "", "", "en", "", 0.0, 0.0, service)
+
+
+def test_first_tries_come_before_others_and_the_busy_are_left_out(database: str) -> None:
+    store = Store(database)
+    store.migrate()
+    browsers = [a_browser("slow.example", "anna"), a_browser("quick.example", "ben"), a_browser("quick.example", "eve")]
+    for browser in browsers:
+        store.push.subscribe(browser)
+    for at, browser in enumerate(browsers):
+        with store.begin() as connection:
+            plan = Planned(browser.guest, "turn", About([], []), at, 100)
+            store.push.put(connection, "table", PushChange([], [plan]))
+    (tried,) = store.push.claim(10, 1)
+    assert tried.to.guest == "anna"
+    store.push.put_off(tried, 5)
+    assert [each.to.guest for each in store.push.claim(10, 1, (), ["ben"])] == ["eve"]
+    assert [each.to.guest for each in store.push.claim(10, 1)] == ["ben"]
+    assert store.push.claim(10, 1, ["slow.example"]) == []
+    assert [each.to.guest for each in store.push.claim(10, 1, ["quick.example"])] == ["anna"]
+    store.close()
 
 
 async def test_a_restart_sends_what_was_not_sent_and_nothing_twice(

@@ -38,7 +38,7 @@ class WorkerQueue:
 
     async def get(self, client: Client) -> Worker:
         """Wait for a process, which the caller must give back with `put`."""
-        waits = asyncio.get_running_loop().create_future()
+        waits: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._waiting[client.has_people].setdefault(client.host, deque()).append(waits)
         self._assign()
         try:

@@ -33,6 +33,8 @@ class Delivery(NamedTuple):
     why: str = ""
     after: float = 0.0
     """Seconds for which the push service asks to wait."""
+    is_late: bool = False
+    """Whether the push service did not answer in time."""
 
 
 class Request(NamedTuple):
@@ -60,7 +62,7 @@ async def deliver(request: Request, allowed: frozenset[str]) -> Delivery:
     ) as error:  # of a host that cannot be a name, or a target
         return Delivery("refused", str(error))
     except (OSError, h11.RemoteProtocolError) as error:  # a TimeoutError is an OSError, like errors of TLS
-        return Delivery("failed", type(error).__name__)
+        return Delivery("failed", type(error).__name__, is_late=isinstance(error, TimeoutError))
     return _delivery(answer)
 
 

@@ -32,6 +32,15 @@ class Endpoint(NamedTuple):
         """Return the scheme, the host and the port as in a URL."""
         return f"{self.scheme}://{self.authority}"
 
+    @property
+    def service(self) -> str:
+        """Return the name of the push service: the last two labels of the host, because services have many hosts.
+
+        >>> endpoint_of("https://fcm.googleapis.com/1", frozenset()).service
+        'googleapis.com'
+        """
+        return ".".join(self.authority.rstrip(".").split(".")[-2:])
+
 
 def endpoint_of(url: str, allowed: frozenset[str]) -> Endpoint:
     """Split the URL of an endpoint into its parts. Raises EndpointError.

@@ -1,8 +1,9 @@
-"""Sends push messages, in a thread and event loops of its own, so that games never wait for a push service."""
+"""Sends push messages, in threads and event loops of its own, so that games never wait for a push service."""
 
 import asyncio
 import logging
 import time
+from concurrent.futures import ThreadPoolExecutor
 from threading import Event, Thread
 from typing import NamedTuple
 
@@ -13,13 +14,12 @@ from ..storage.store import Store
 from .delivery import Delivery, Request, deliver
 from .encryption import encrypted
 from .endpoints import EndpointError, endpoint_of
+from .shares import AT_ONCE, Shares
 from .vapid import Signer, decoded, new_key
 from .words import payload
 
 EVERY = 2.0
 """Seconds between two checks for messages that are due."""
-AT_ONCE = 16
-"""The most messages that are sent at the same time."""
 MOST_TRIES = 6
 FIRST_WAIT = 30.0
 """Seconds until a message is tried again; each further wait is four times as long."""
@@ -59,7 +59,10 @@ class PushSender:
         if settings.contact:
             self.signer = Signer(store.kept_secret(SECRET, new_key()), settings.contact)
             store.push.is_on = True
+        self._shares = Shares()
         self._is_ending = Event()
+        self._has_news = Event()
+        """Set when a message was sent, or when the server ends."""
         self._thread = Thread(target=self._run, name="push", daemon=True)
 
     def start(self) -> None:
@@ -70,31 +73,46 @@ class PushSender:
     def stop(self) -> None:
         """Stop after the messages that are being sent."""
         self._is_ending.set()
+        self._has_news.set()
         if self._thread.is_alive():
             self._thread.join(CLOSING)
 
     def _run(self) -> None:
-        while not self._is_ending.is_set():
-            try:
-                has_sent = self.send_due()
-            except StorageError as error:
-                _log.warning("push messages are not sent: %s", error)
-                has_sent = 0
-            if not has_sent:
-                self._is_ending.wait(EVERY)
+        with ThreadPoolExecutor(AT_ONCE, "push") as workers:
+            while not self._is_ending.is_set():
+                self._has_news.clear()
+                try:
+                    message = self._claimed()
+                except StorageError as error:
+                    _log.warning("push messages are not sent: %s", error)
+                    message = None
+                if message:
+                    self._shares.begin(message.to)
+                    workers.submit(self._send, message)
+                else:
+                    self._has_news.wait(EVERY)
 
-    def send_due(self) -> int:
-        """Send messages that are due; return how many were tried. Raises StorageError."""
-        claimed = self._store.push.claim(time.time(), AT_ONCE)
-        if claimed:
-            done = asyncio.run(self._all_delivered(claimed))
-            for message, delivery in zip(claimed, done, strict=True):
-                self._note(message, delivery)
-        return len(claimed)
+    def _claimed(self) -> Claimed | None:
+        """Claim a message that is due; None if there is none that may be sent now. Raises StorageError."""
+        if self._shares.are_used_up:
+            return None
+        claimed = self._store.push.claim(time.time(), 1, *self._shares.busy)
+        return claimed[0] if claimed else None
 
-    async def _all_delivered(self, claimed: list[Claimed]) -> list[Delivery]:
-        done = await asyncio.gather(*(self._delivered(message) for message in claimed), return_exceptions=True)
-        return [_understood(each) for each in done]
+    def _send(self, message: Claimed) -> None:
+        """Send a message. Runs in a thread; a slow look-up of a name delays only this thread."""
+        delivery = Delivery("refused", "an error of the server")
+        try:
+            delivery = asyncio.run(self._delivered(message))
+        except Exception:  # a failure that nobody has foreseen must not keep others from being sent
+            _log.exception("a push message")
+        try:
+            self._note(message, delivery)
+        except StorageError as error:
+            _log.warning("the result of a push message was not stored: %s", error)
+        finally:
+            self._shares.end(message.to, is_late=delivery.is_late)
+            self._has_news.set()
 
     async def _delivered(self, message: Claimed) -> Delivery:
         assert self.signer, "nothing is sent without a key"
@@ -121,11 +139,3 @@ class PushSender:
         else:
             stored.give_up(message)
             _log.warning("a push message was given up: %s", delivery.why)
-
-
-def _understood(done: Delivery | BaseException) -> Delivery:
-    """Return what came of a message. A failure that nobody has foreseen must not keep others from being sent."""
-    if isinstance(done, Delivery):
-        return done
-    _log.error("a push message", exc_info=done)
-    return Delivery("refused", type(done).__name__)

@@ -5,7 +5,7 @@ notification in the database. So only one process sends it, and after a crash it
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from typing import Literal, NamedTuple
 
@@ -19,6 +19,8 @@ from .played import Begin
 ID_BYTES = 12
 MOST_OF_GUEST = 10
 """The most browsers of a guest. Another browser replaces the oldest one."""
+MOST_SPREAD = 100
+"""The most notifications that are divided into one for each browser in one transaction."""
 FOR_ALL = ""
 """The subscription of a notification for all browsers of a guest. It is later divided into one for each browser."""
 
@@ -35,6 +37,7 @@ subscriptions = sql.Table(
     sql.Column("device", sql.String, nullable=False),
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("used", sql.Float, nullable=False),
+    sql.Column("service", sql.String, nullable=False),
 )
 messages = sql.Table(
     "push_message",
@@ -72,6 +75,8 @@ class Subscription(NamedTuple):
     created: float
     used: float
     """When its push service last accepted a notification; 0 for never."""
+    service: str
+    """The name of its push service."""
 
 
 class About(Struct, frozen=True):
@@ -169,15 +174,23 @@ class StoredPush:
         if rows:
             connection.execute(messages.insert(), rows)
 
-    def claim(self, now: float, most: int) -> list[Claimed]:
+    def claim(
+        self, now: float, most: int, services: Collection[str] = (), guests: Collection[str] = ()
+    ) -> list[Claimed]:
         """Claim notifications that are due, so that no other process sends them, and return them.
 
-        At most `most` are claimed. Notifications that are no longer relevant are deleted.
+        At most `most` are claimed, and none to these push services or for these guests. Those that were not tried yet
+        come first. Notifications that are no longer relevant are deleted.
         """
         with self._begin() as connection:
             connection.execute(messages.delete().where(messages.c.expires <= now))
-            _spread(connection, now, most)
-            due = _due(now, most).where(messages.c.subscription != FOR_ALL)
+            _spread(connection, now)
+            busy = sql.select(subscriptions.c.id).where(subscriptions.c.service.in_(services))
+            due = _due(now, most).where(
+                messages.c.subscription != FOR_ALL,
+                messages.c.subscription.not_in(busy),
+                messages.c.guest.not_in(guests),
+            )
             found = [row._asdict() for row in connection.execute(due)]
             ids = [row["id"] for row in found]
             claimed = {"at": None, "tries": messages.c.tries + 1}
@@ -235,15 +248,15 @@ def _due(now: float, most: int) -> sql.Select[tuple[object, ...]]:
     return (
         messages.select()
         .where(messages.c.at <= now)
-        .order_by(messages.c.at)
+        .order_by(messages.c.tries, messages.c.at)
         .limit(most)
         .with_for_update(skip_locked=True)
     )
 
 
-def _spread(connection: Connection, now: float, most: int) -> None:
+def _spread(connection: Connection, now: float) -> None:
     """Replace each notification for all browsers of a guest by one notification for each browser."""
-    for row in list(connection.execute(_due(now, most).where(messages.c.subscription == FOR_ALL))):
+    for row in list(connection.execute(_due(now, MOST_SPREAD).where(messages.c.subscription == FOR_ALL))):
         connection.execute(messages.delete().where(messages.c.id == row.id))
         planned = Planned(row.guest, row.kind, json.decode(row.about, type=About), now, row.expires)
         browsers = connection.scalars(sql.select(subscriptions.c.id).where(subscriptions.c.guest == row.guest))

@@ -66,7 +66,7 @@ async def subscribe(request: Request, new: NewSubscription) -> object:
     if sender.signer is None:
         raise Refusal(ErrorCode.NO_PUSH, "this server sends no notifications to closed pages")
     try:
-        endpoint_of(new.endpoint, sender.allowed)
+        service = endpoint_of(new.endpoint, sender.allowed).service
         _check_keys(new)
     except (EndpointError, ValueError) as error:
         sentence = "this server cannot use the push service of the browser"
@@ -74,7 +74,8 @@ async def subscribe(request: Request, new: NewSubscription) -> object:
     language, name = await _before(request, new) or (_language(new.language), new.device)
     device, now = clean(name, LONGEST_DEVICE, ErrorCode.WRONG_NAME), time.time()
     keys = new.endpoint, new.key, new.secret
-    added = Subscription(id_of(new.endpoint), visitor.guest, visitor.session, *keys, language, device, now, 0.0)
+    own = visitor.guest, visitor.session
+    added = Subscription(id_of(new.endpoint), *own, *keys, language, device, now, 0.0, service)
     await stored(_stored(request).subscribe, added)
     return await _devices(request)
 
