@@ -1,8 +1,10 @@
 """The units for systemd and the file for an image that are shipped."""
 
+import os
 import re
 import shutil
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from insula.server.web.app import GIVEN_UP_WITHIN, GOODBYE
 ROOT = DEPLOY.parent
 UNITS = {"insula.service": "insula.service", "insula@.service": "insula@8001.service"}
 """The files, and the names of services that are started from them."""
+DAY = 24 * 3600
 MOST_EXPOSED = 1.5
 """The exposure that docs/operate.md names, and no more."""
 
@@ -113,3 +116,64 @@ def test_what_the_page_takes_from_other_folders_is_copied() -> None:
 def test_all_variables_of_the_image_are_settings() -> None:
     named = set(re.findall(r"\b(INSULA_[A-Z_]+)=", (DEPLOY / "Containerfile").read_text("utf-8")))
     assert named <= {setting.variable for setting in settings()} | {"INSULA_CACHE_DIR"}
+
+
+class Machine:
+    """Folders in place of those of a machine, with the scripts and an `insula` that writes what it was asked."""
+
+    def __init__(self, folder: Path) -> None:
+        self.state = folder / "state"
+        self.written = folder / "written"
+        self._bin = folder / "bin"
+        for made in (self.state, self._bin):
+            made.mkdir()
+        self.database = folder / "database"
+        self.database.write_text("postgresql:///insula\n", "utf-8")
+        self._program("runuser", 'shift 3; exec "$@"')
+        self._places = {
+            "/var/lib/insula": self.state,
+            "/etc/insula/database": self.database,
+            "/opt/insula/bin/insula": self._bin / "program",
+            "/usr/local/bin/insula": self._bin / "insula",
+        }
+        self._program("insula", (DEPLOY / "insula-admin").read_text("utf-8"))
+        self._program("daily", (DEPLOY / "insula-backup").read_text("utf-8"))
+
+    def _program(self, name: str, text: str) -> None:
+        for place, here in getattr(self, "_places", {}).items():
+            text = re.sub(rf"(?<![\w/]){place}(?![\w/])", str(here), text)
+        (self._bin / name).write_text(f"#!/bin/sh\n{text}\n", "utf-8")
+        (self._bin / name).chmod(0o755)
+
+    def run(self, *command: str, status: int = 0) -> int:
+        """Run a script; its `insula` has an exit status. Return the status of the script."""
+        self._program("program", f'echo "$INSULA_DATABASE $(pwd) $*" > {self.written}; exit {status}')
+        path = f"{self._bin}:{os.environ['PATH']}"
+        return subprocess.run(command, env={"PATH": path}, cwd="/", check=False, stderr=subprocess.DEVNULL).returncode
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def test_commands_of_operators_use_the_database_of_the_service(machine: Machine) -> None:
+    assert machine.run("insula", "operators", "add", "Olga") == 0
+    assert machine.written.read_text("utf-8") == f"postgresql:///insula {machine.state} operators add Olga\n"
+
+
+def test_without_the_address_of_the_database_no_command_runs(machine: Machine) -> None:
+    machine.database.unlink()
+    assert machine.run("insula", "operators", "list") != 0
+    assert not machine.written.exists()
+
+
+@pytest.mark.parametrize(("status", "is_kept"), [(0, False), (2, True)])
+def test_old_backups_are_deleted_only_after_a_new_one(machine: Machine, status: int, is_kept: bool) -> None:
+    old = machine.state / "old.insula"
+    old.touch()
+    long_ago = time.time() - 16 * DAY
+    os.utime(old, (long_ago, long_ago))
+    assert machine.run("daily", status=status) == status
+    assert old.exists() == is_kept
+    assert " backup " in machine.written.read_text("utf-8")
