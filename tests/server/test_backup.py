@@ -66,6 +66,17 @@ def contents(url: str) -> dict[str, list[tuple[Any, ...]]]:
     return found
 
 
+@postgresql_only
+def test_the_address_needs_no_driver_and_no_other_driver_is_used(database: str, other: str, file: Path) -> None:
+    """Like the address of a server."""
+    filled(database).close()
+    assert save(database.replace("+psycopg", ""), file)["entry"] == 3
+    assert restore(other.replace("+psycopg", ""), file)["entry"] == 3
+    for command in (save, restore):
+        with pytest.raises(StorageError, match="only the driver psycopg"):
+            command(database.replace("+psycopg", "+asyncpg"), file)
+
+
 def test_everything_is_restored(database: str, other: str, file: Path) -> None:
     filled(database, 2 * backup.AT_ONCE + 1).close()
     saved = save(database, file)

@@ -19,7 +19,7 @@ from . import migrating
 from .backup_file import DAMAGED, FORMAT, Header, Rows, Value, read, writing
 from .errors import IN_MEMORY, StorageError, storage_errors
 from .lock import FileLock
-from .store import Store, is_in_memory
+from .store import Store, address_of, engine_of, is_in_memory
 
 AT_ONCE = 500
 """The rows in one message."""
@@ -52,11 +52,11 @@ def save(url: str, path: Path) -> Counts:
 def _reading(url: str) -> Iterator[Connection]:
     """Connect to a database with a transaction that does not see changes that others write in the meantime."""
     with storage_errors():
-        address = sql.make_url(url)
+        address = address_of(url)
         is_sqlite = address.get_backend_name() == "sqlite"
         if is_sqlite and not Path(str(address.database)).is_file():
             raise StorageError(f"there is no database {address.database}")
-        engine = sql.create_engine(address)
+        engine = engine_of(address)
         try:
             level = "AUTOCOMMIT" if is_sqlite else "REPEATABLE READ"
             with engine.connect().execution_options(isolation_level=level) as connection:
@@ -91,7 +91,7 @@ def restore(url: str, path: Path) -> Counts:
     with path.open("rb"):
         pass  # report a file that cannot be read before anything else
     with storage_errors():
-        address = sql.make_url(url)
+        address = address_of(url)
         if address.get_backend_name() == "sqlite":
             return _restore_file(address, path)
         store = Store(url)

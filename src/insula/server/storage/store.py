@@ -170,7 +170,7 @@ class Store:
         self.metrics = metrics or Metrics()
         """The metrics of the server that uses this database."""
         with storage_errors():
-            address = _address(url)
+            address = address_of(url)
             kind = address.get_backend_name()
             is_sqlite = kind == SQLITE
             if is_sqlite and is_in_memory(address):
@@ -178,7 +178,7 @@ class Store:
             if is_sqlite and not str(address.database).startswith("file:"):
                 for name in (str(address.database), f"{address.database}.lock"):
                     private_files.create(name)
-            self._engine: Engine = _engine(address)
+            self._engine: Engine = engine_of(address)
         self.process = secrets.token_hex(ID_BYTES)
         """The ID of this process among the processes that share the database."""
         self.is_shared = kind == POSTGRESQL
@@ -431,12 +431,12 @@ def is_shared(url: str) -> bool:
     (False, True)
     """
     try:
-        return _address(url).get_backend_name() == POSTGRESQL
+        return address_of(url).get_backend_name() == POSTGRESQL
     except (ArgumentError, StorageError):
         return False  # the start of the server reports this
 
 
-def _address(url: str) -> sql.URL:
+def address_of(url: str) -> sql.URL:
     """Return the parsed address. Raises StorageError or ArgumentError if it is not valid, for example its port."""
     try:
         return sql.make_url(url)
@@ -444,7 +444,7 @@ def _address(url: str) -> sql.URL:
         raise StorageError(NO_ADDRESS) from error
 
 
-def _engine(address: sql.URL) -> Engine:
+def engine_of(address: sql.URL) -> Engine:
     """Return the engine of a database. Its errors do not quote the written data.
 
     Raises StorageError for another kind of database, or another driver of PostgreSQL.
