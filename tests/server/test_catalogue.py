@@ -1,7 +1,10 @@
 """What a page offers: everything listed can be played, and every option that is shown can be set."""
 
+import asyncio
+from threading import Event
+
 import pytest
-from server.visitors import Server
+from server.visitors import SOON, Server
 
 from insula.ruleset import Ruleset, playable
 from insula.ruleset.family import PLAYERS
@@ -22,6 +25,32 @@ async def test_everything_on_the_list_can_be_opened(server: Server) -> None:
             table = await server.table(await server.tables.open(setup, "anna"))
             assert len(table.seats) == players
     assert {"base", "cities_knights"} <= {module.name for module in listed.modules}
+
+
+@pytest.mark.parametrize("path", ["combination", "pairs"])
+async def test_the_server_does_other_things_while_it_computes_an_answer(
+    server: Server, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    begun, may_end = Event(), Event()
+
+    def slow(*_: object, **__: object) -> list[object]:
+        begun.set()
+        assert may_end.wait(SOON), "nothing else was done"
+        return []
+
+    monkeypatch.setattr(catalogue, path, slow)
+    asked = asyncio.create_task(server.client().get(f"/api/{path}"))
+    assert await asyncio.to_thread(begun.wait, SOON)
+    assert (await server.client().get("/healthz")).status_code == 200
+    may_end.set()
+    assert (await asked).json() == []
+
+
+@pytest.mark.parametrize("path", ["combination", "pairs"])
+async def test_an_address_has_no_more_time_for_it_than_for_records(server: Server, path: str) -> None:
+    assert (await server.client().get(f"/api/{path}")).status_code == 200
+    server.app.state.access.times.of("127.0.0.1").spend(1000)
+    assert (await server.client().get(f"/api/{path}")).json()["code"] == ErrorCode.TOO_MANY
 
 
 @pytest.mark.parametrize("rules", ["base", "cities_knights", "cities_knights+harbormaster"])

@@ -189,13 +189,14 @@ async def get_catalogue(_: Request) -> object:
 @answered
 async def get_combination(request: Request) -> object:
     """Return how modules can be combined, and what could be added to them."""
-    return catalogue.combination(request.query_params.get("rules", "base"), unpublished=_unpublished(request))
+    rules = request.query_params.get("rules", "base")
+    return await _in_thread(request, partial(catalogue.combination, rules, unpublished=_unpublished(request)))
 
 
 @answered
-async def get_pairs(_: Request) -> object:
+async def get_pairs(request: Request) -> object:
     """Return all pairs of modules, and whether they can be combined."""
-    return catalogue.pairs()
+    return await _in_thread(request, catalogue.pairs)
 
 
 @answered
