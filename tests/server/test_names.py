@@ -27,6 +27,11 @@ ALIKE = [
     ("NERA", "\u039dera"),  # Greek Ν
     ("Zoë", "Z\u043e\u0451"),  # Cyrillic оё
     ("Carl", "\u03f9arl"),  # lunate sigma Ϲ
+    ("Olga", "\u2c9elga"),  # Coptic Ⲟ
+    ("Kim", "\u2c94\u0456m"),  # Coptic Ⲕ, Cyrillic і
+    ("KIM", "\u2c94\u2c92\u2c98"),
+    ("Ilse", "\u0196lse"),  # Ɩ
+    ("Tom", "\u01acom"),  # Ƭ
     ("Ada", "\uff21\uff44\uff41"),  # full width
     ("Ada", "\U0001d4d0\U0001d4ed\U0001d4ea"),  # mathematical script
     ("Ada", "\u1d00\u1d05\u1d00"),  # small capitals
@@ -184,6 +189,14 @@ async def test_no_account_gets_a_name_that_looks_like_that_of_another(server: Se
         assert await Browser(server).refused("sign_in", name=name, password=PASSWORD) == "wrong_login"
     for name in ("Hanna", "Änna"):
         assert (await Browser(server).do("new", name=name, password=PASSWORD))["name"] == name
+
+
+async def test_an_account_has_no_word_with_letters_of_different_alphabets(server: Server) -> None:
+    """No table says which letters of all alphabets look alike: Deseret, Tifinagh and Osage have an O, too."""
+    for name in ("\U00010404lga", "\u2d54lga", "Ada \U000104c2lga"):
+        assert await Browser(server).refused("new", name=name, password=PASSWORD) == "mixed_alphabets"
+    for name in ("\u2d30\u2d61\u2d54", "राम Fan", "さくらchan", "Anna-Кatя", "O'Neill 2", "\u02bbIolani"):
+        await Browser(server).do("new", name=name, password=PASSWORD)
 
 
 async def test_the_names_that_look_like_that_of_a_deleted_account_are_free(server: Server) -> None:

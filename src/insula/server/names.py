@@ -12,11 +12,13 @@ _CAPITALS = (
     ("АВЕЅІЈКМНОРСТУҮХԚԜЗЬѴ", "ABESIJKMHOPCTYYXQW3bV"),  # Cyrillic
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧͿ", "ABEZHIKMNOPTYXJ"),  # Greek
     ("ՕՍՏ", "OUS"),  # Armenian
+    ("ⲀⲂⲌⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ", "ABZHIKMNOPCTYX"),  # Coptic
     ("ᎠᎡᎢᎩᎪᎫᎬᎳᎷᎻᎽᏀᏃᏒᏔᏕᏙᏚᏞᏟᏢᏦᏴ", "DRTYAJEWMHYGZRWSVSLCPKB"),  # Cherokee
     ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"),  # Lisu
 )
 """Capitals that look like Latin ones. Their small letters are read as the same letters: "т" is a small "Т"."""
 _OTHERS = (
+    ("ƖƬ", "lT"),
     ("аеѕіјкорсуүхԛԝԁһгпзбѵ", "aesijkopcyyxqwdhrn36v"),
     ("αγηικνορστυχωϳ", "aynikvopotuxwj"),
     ("օոսհցզ", "onuhgq"),
@@ -36,8 +38,38 @@ _LUNATE = str.maketrans("Ϲϲ", "Cc")
 """Letters whose normal form looks different."""
 _BARS = str.maketrans("Il", "||")
 """Letters that are the same stroke in many fonts."""
+_LETTERS = ("Lu", "Ll", "Lt", "Lo")
+"""The Unicode categories of letters."""
 _UNSEEN = re.compile("COMBINING |(.* )?VARIATION SELECTOR|HANGUL .*FILLER|BRAILLE PATTERN BLANK|KHMER VOWEL INHERENT")
 """The Unicode names of marks that remain when letters are composed, and of invisible characters."""
+
+
+def _alphabet(letter: str) -> str:
+    """Return the alphabet of a letter: the first word of its Unicode name."""
+    return unicodedata.name(letter, "").partition(" ")[0]
+
+
+_COMPARED = frozenset(_alphabet(sign) for row in (*_CAPITALS, *_OTHERS) for sign in row[0] if sign.isalpha())
+"""The alphabets whose letters are compared with Latin ones."""
+_OF_EAST_ASIA = frozenset({"CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
+"""These are usually written together, and with Latin letters."""
+
+
+def mixes_alphabets(name: str) -> bool:
+    """Return whether a word of a name has letters of several alphabets that are not all compared with Latin ones.
+
+    No table of letters that look alike is complete. In a word of one alphabet, others can tell what it is.
+
+    >>> mixes_alphabets("\U00010404lga"), mixes_alphabets("Аda"), mixes_alphabets("राम Fan")
+    (True, False, False)
+    """
+    return any(len(_alphabets(word)) > 1 for word in name.split())
+
+
+def _alphabets(word: str) -> set[str]:
+    """Return the alphabets of a word, in which those that are compared with Latin letters count as one."""
+    found = {_alphabet(sign) for sign in word if unicodedata.category(sign) in _LETTERS} - _OF_EAST_ASIA
+    return {"LATIN" if alphabet in _COMPARED else alphabet for alphabet in found}
 
 
 def look_alike(name: str, other: str) -> bool:

@@ -3,6 +3,7 @@
 from unicodedata import normalize
 
 from ..messages import ErrorCode
+from ..names import mixes_alphabets
 from ..refusal import Refusal, refused
 from ..tables.seating import LONGEST_NAME, clean
 
@@ -10,11 +11,20 @@ SHORTEST_NAME = 2
 
 
 def account_name(text: str) -> str:
-    """Return a name on one line, without control characters. Raises Refusal if it is too short or too long.
+    """Return a name on one line, without control characters.
+
+    Raises Refusal if it is too short or too long, or if one of its words mixes alphabets.
 
     >>> account_name("  Anna  B ")
     'Anna B'
     """
+    name = _of_right_length(text)
+    if mixes_alphabets(name):
+        raise refused(ErrorCode.WRONG_NAME, "mixed_alphabets", "a word cannot have letters of different alphabets")
+    return name
+
+
+def _of_right_length(text: str) -> str:
     try:
         name = clean(normalize("NFKC", text), LONGEST_NAME, ErrorCode.WRONG_NAME)
     except Refusal:
@@ -33,7 +43,7 @@ def account_name(text: str) -> str:
 def known_key(text: str) -> str:
     """Return the key of a name with which somebody signs in; empty if the name is not possible."""
     try:
-        return key_of(account_name(text))
+        return key_of(_of_right_length(text))
     except Refusal:
         return ""
 
