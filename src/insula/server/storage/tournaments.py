@@ -153,11 +153,12 @@ class StoredTournaments:
         with self._begin() as connection:
             return {str(id): int(seq) for id, seq in connection.execute(found)}
 
-    def newest(self, most: int) -> list[TournamentSummary]:
-        """Return the newest tournaments."""
-        found = sql.select(_tournaments.c.summary).order_by(_tournaments.c.at.desc()).limit(most)
+    def newest(self, most: int) -> list[tuple[TournamentSummary, int]]:
+        """Return the newest tournaments, with the numbers of their last entries."""
+        columns = (_tournaments.c.summary, _tournaments.c.seq)
+        found = sql.select(*columns).order_by(_tournaments.c.at.desc()).limit(most)
         with self._begin() as connection:
-            return [json.decode(body, type=TournamentSummary) for body in connection.scalars(found)]
+            return [(json.decode(body, type=TournamentSummary), seq) for body, seq in connection.execute(found)]
 
     def results(self, id: str, round: int) -> dict[int, Result]:
         """Return the results of the tables of a round whose games are over, by their numbers."""

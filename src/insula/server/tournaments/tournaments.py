@@ -17,6 +17,7 @@ from ...game.fair import new_seed
 from ..limits import Locks
 from ..messages import ErrorCode
 from ..refusal import Refusal, refused
+from ..shared_reads import SharedReads
 from ..storage.errors import StorageError
 from ..storage.notices import Notice, TournamentChanged
 from ..storage.store import Store
@@ -27,6 +28,7 @@ from ..tournament_messages import (
     TournamentList,
     TournamentRequest,
     TournamentSettings,
+    TournamentSummary,
     TournamentView,
 )
 from . import conducting, opening, requests, views
@@ -66,7 +68,10 @@ class Tournaments:
         self._known: dict[str, Tournament] = {}
         """The tournaments that were used last. They are never changed: each change makes a new object, so that threads
         can still read the old one."""
-        self._reading = asyncio.Lock()
+        self._logs = SharedReads(self._read)
+        self._lists = SharedReads(self._newest)
+        self._shown: dict[str, tuple[int, bytes]] = {}
+        """What all visitors see of tournaments in memory, in JSON, with the number of the last entry."""
         self._changing = Locks()
         """A lock for each tournament that is being changed, so that many simultaneous requests do not conflict."""
         self._due: dict[str, tuple[int, float]] = {}
@@ -129,35 +134,56 @@ class Tournaments:
         """Return the current state of a tournament. Raises Refusal if it does not exist."""
         if not id.isprintable():
             raise _no_such_tournament(id)
-        async with self._reading:
-            known = self._known.pop(id, None) or Tournament(id)
-            if rows := await _asked(lambda: self._store.tournaments.log(id, known.seq)):
-                known = known.copy()
-            for row in rows:
-                known.apply(row.at, row.entry)
-            if known.seq == 0:
-                raise _no_such_tournament(id)
-            self._known[id] = known
-            while len(self._known) > MOST_KEPT:
-                del self._known[next(iter(self._known))]
-            return known
+        return await self._logs.get(id)
+
+    async def _read(self, id: str) -> Tournament:
+        known = self._known.pop(id, None) or Tournament(id)
+        if rows := await _asked(lambda: self._store.tournaments.log(id, known.seq)):
+            known = known.copy()
+        for row in rows:
+            known.apply(row.at, row.entry)
+        if known.seq == 0:
+            raise _no_such_tournament(id)
+        self._known[id] = known
+        while len(self._known) > MOST_KEPT:
+            oldest = next(iter(self._known))
+            del self._known[oldest]
+            self._shown.pop(oldest, None)
+        return known
 
     async def view(self, id: str, visitor: Visitor) -> TournamentView:
         """Return a tournament as a visitor sees it. Raises Refusal."""
         return views.view(await self.latest(id), visitor, time.time())
 
+    async def encoded_view(self, id: str, visitor: Visitor) -> bytes:
+        """Return the same in JSON. What all visitors see is built and encoded only once after each change."""
+        tournament = await self.latest(id)
+        seq, shown = self._shown.get(id, (0, b""))
+        if seq != tournament.seq:
+            shown = views.encoded_for_all(tournament)
+            self._shown[id] = tournament.seq, shown
+        return views.encoded(shown, tournament, visitor, time.time())
+
     async def listed(self, visitor: Visitor) -> TournamentList:
         """Return the tournaments that a visitor sees: the public ones, and those of the visitor."""
-        newest = await _asked(lambda: self._store.tournaments.newest(MOST_LISTED))
         listed = list[ListedTournament]()
-        for each in newest:
-            tournament = await self.latest(each.id) if visitor.name and each.status in ("coming", "running") else None
+        for each, seq in await self._lists.get(MOST_LISTED):
+            is_open = each.status in ("coming", "running")
+            tournament = await self._at_least(each.id, seq) if visitor.name and is_open else None
             player = tournament.player_of(visitor.guest) if tournament else NOBODY
             is_own = player != NOBODY or bool(tournament and tournament.host == visitor.guest)
             if each.is_public or is_own:
                 table = tournament.table_of(player) if tournament and player != NOBODY else ""
                 listed.append(ListedTournament(each, player != NOBODY, table))
         return TournamentList(listed)
+
+    async def _newest(self, most: int) -> list[tuple[TournamentSummary, int]]:
+        return await _asked(lambda: self._store.tournaments.newest(most))
+
+    async def _at_least(self, id: str, seq: int) -> Tournament:
+        """Return a tournament with at least `seq` entries. It is read only if memory has fewer. Raises Refusal."""
+        known = self._known.get(id)
+        return known if known and known.seq >= seq else await self.latest(id)
 
     async def log(self, id: str) -> list[LoggedEntry]:
         """Return the whole log of a tournament."""

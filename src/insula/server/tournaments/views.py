@@ -1,5 +1,9 @@
 """The views of a tournament: in the list, and for a visitor."""
 
+from typing import NamedTuple
+
+from msgspec import json, to_builtins
+
 from ...ruleset import Ruleset
 from ..tables.setups import named_modules
 from ..tournament_messages import (
@@ -42,10 +46,32 @@ def summary(tournament: Tournament) -> TournamentSummary:
     )
 
 
-def view(tournament: Tournament, visitor: Visitor, now: float) -> TournamentView:
-    """Return a tournament as a visitor sees it."""
+class _OwnPart(NamedTuple):
+    """The fields of a view that depend on the visitor or the time."""
+
+    is_host: bool
+    is_operator: bool
+    own_player: int
+    own_table: str
+    can_enter: bool
+    seconds_to_round: float
+
+
+def _own_part(tournament: Tournament, visitor: Visitor, now: float) -> _OwnPart:
     own = tournament.player_of(visitor.guest)
     is_in = own != NOBODY and tournament.players[own].state == "in"
+    return _OwnPart(
+        is_host=bool(visitor.guest) and tournament.host == visitor.guest,
+        is_operator=visitor.is_operator,
+        own_player=own,
+        own_table=tournament.table_of(own) if own != NOBODY else "",
+        can_enter=bool(visitor.name) and not is_in and can_enter(tournament, visitor) is None,
+        seconds_to_round=round(seconds_to_round(tournament, now), 1),
+    )
+
+
+def view(tournament: Tournament, visitor: Visitor, now: float) -> TournamentView:
+    """Return a tournament as a visitor sees it."""
     return TournamentView(
         id=tournament.id,
         settings=tournament.settings,
@@ -53,17 +79,24 @@ def view(tournament: Tournament, visitor: Visitor, now: float) -> TournamentView
         status=tournament.status,
         is_paused=tournament.is_paused,
         host=tournament.host_name,
-        is_host=bool(visitor.guest) and tournament.host == visitor.guest,
-        is_operator=visitor.is_operator,
         commitment=commitment_of(tournament),
         players=standings(tournament),
         rounds=[_round(tournament, played) for played in tournament.rounds],
         log=tournament.events,
-        own_player=own,
-        own_table=tournament.table_of(own) if own != NOBODY else "",
-        can_enter=bool(visitor.name) and not is_in and can_enter(tournament, visitor) is None,
-        seconds_to_round=round(seconds_to_round(tournament, now), 1),
+        **_own_part(tournament, visitor, now)._asdict(),
     )
+
+
+def encoded_for_all(tournament: Tournament) -> bytes:
+    """Return what all visitors see of a tournament, as a JSON object."""
+    whole = to_builtins(view(tournament, Visitor("", "", is_program=False), 0.0))
+    return json.encode({name: value for name, value in whole.items() if name not in _OwnPart._fields})
+
+
+def encoded(for_all: bytes, tournament: Tournament, visitor: Visitor, now: float) -> bytes:
+    """Return the view of a visitor in JSON: what all see, and the own part."""
+    own = json.encode(_own_part(tournament, visitor, now)._asdict())
+    return for_all[:-1] + b"," + own[1:]
 
 
 def _round(tournament: Tournament, played: Round) -> TournamentRound:

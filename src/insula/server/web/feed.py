@@ -22,7 +22,8 @@ from .connection import CLOSED, close_with
 
 INTERVAL = 1.0
 """The least seconds between two messages of a kind, so that frequent changes do not overload the server."""
-Updates = AsyncGenerator[Struct, None]
+Updates = AsyncGenerator[Struct | bytes, None]
+"""Messages; those in bytes are encoded already."""
 _encode = json.Encoder().encode
 _decoder = json.Decoder(Ping)
 
@@ -67,9 +68,10 @@ class Feed:
                 await self._send(update)
                 await asyncio.sleep(INTERVAL)
 
-    async def _send(self, message: Struct) -> None:
+    async def _send(self, message: Struct | bytes) -> None:
         async with self._sending:
-            await self._socket.send_text(_encode(message).decode())
+            text = message if isinstance(message, bytes) else _encode(message)
+            await self._socket.send_text(text.decode())
 
     async def _listen(self) -> None:
         """Answer pings until the socket closes. Raises Refusal for other messages, and for too many."""
@@ -104,7 +106,7 @@ async def own_games(tables: OpenTables, store: Store, guest: str) -> Updates:
             await changed.wait()
 
 
-async def tournament(tournaments: Tournaments, id: str, shown: Callable[[], Awaitable[Struct]]) -> Updates:
+async def tournament(tournaments: Tournaments, id: str, shown: Callable[[], Awaitable[Struct | bytes]]) -> Updates:
     """Yield all data about a tournament whenever it has changed. With an empty ID, yield the list of tournaments."""
     changed = tournaments.watch(id)
     try:

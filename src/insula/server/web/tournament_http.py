@@ -89,7 +89,7 @@ async def post_tournament(request: Request) -> object:
 @answered
 async def get_tournament(request: Request) -> object:
     """Return a tournament."""
-    return await _tournaments(request).view(request.path_params["id"], await visitor_in(request))
+    return await _tournaments(request).encoded_view(request.path_params["id"], await visitor_in(request))
 
 
 @answered
@@ -106,7 +106,7 @@ async def post_request(request: Request) -> object:
     await _tournaments(request).carry_out(id, asked, visitor)
     if isinstance(asked, CancelTournament):
         await _record(request, id, visitor)
-    return await _tournaments(request).view(id, visitor)
+    return await _tournaments(request).encoded_view(id, visitor)
 
 
 async def _record(request: Request, id: str, visitor: Visitor) -> None:
@@ -138,7 +138,8 @@ async def connected(socket: WebSocket) -> Feed:
     """Return the connection of a page that shows a tournament. Raises Refusal if it does not exist."""
     id, visitor = socket.path_params["id"], await visitor_in(socket)
     await _tournaments(socket).latest(id)
-    return Feed(socket, feed.tournament(_tournaments(socket), id, lambda: _tournaments(socket).view(id, visitor)))
+    tournaments = _tournaments(socket)
+    return Feed(socket, feed.tournament(tournaments, id, lambda: tournaments.encoded_view(id, visitor)))
 
 
 async def connected_to_list(socket: WebSocket) -> Feed:
