@@ -14,11 +14,12 @@ from server.processes import Process
 from server.remote import RemoteBrowser
 from server.test_blocks import account, open_table
 from server.test_reports import reported, rude_table
-from server.visitors import HOST, Page, Server
+from server.visitors import HOST, SOON, Page, Server
 from typer.testing import CliRunner
 
 from insula.cli.app import app as command
 from insula.server.messages import ErrorCode
+from insula.server.storage.errors import StorageError
 from insula.server.storage.reports import Report
 from insula.server.storage.store import Store
 from insula.server.tables.log import Adjudicated
@@ -392,6 +393,28 @@ async def test_the_command_names_operators(server: Server, database: str) -> Non
     assert insula("operators", "remove", "Olga") == (0, "Olga was not an operator\n")
     status, told = insula("operators", "add", "Nobody")
     assert (status, "no account called Nobody" in told) == (2, True)
+
+
+async def test_the_command_deletes_an_account(server: Server, database: str) -> None:
+    """Of somebody who is banned, say. A running server with PostgreSQL signs the person out."""
+    olga, store = await account(server, "Olga"), server.app.state.store
+
+    def delete(name: str) -> tuple[int, str]:
+        arguments = ["accounts", "delete", name, "--database", database]
+        done = CliRunner().invoke(command, arguments, catch_exceptions=False)
+        return done.exit_code, done.output
+
+    if database.startswith("sqlite"):
+        with pytest.raises(StorageError, match="another"):
+            await asyncio.to_thread(delete, "Olga")
+        assert store.accounts.named("olga")
+        store.close()
+    assert await asyncio.to_thread(delete, "olga") == (0, "the account Olga is deleted\n")
+    assert await asyncio.to_thread(delete, "Olga") == (2, "insula: there is no account called Olga\n")
+    if not database.startswith("sqlite"):
+        async with asyncio.timeout(SOON):
+            while (await olga.client.get("/api/account")).json().get("name"):
+                await asyncio.sleep(0.05)
 
 
 async def test_only_operators_open_tournaments_if_so_decided(server: Server) -> None:

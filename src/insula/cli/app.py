@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from .commands import (
+    accounts,
     analyze,
     backup,
     bench,
@@ -65,6 +66,7 @@ _TOOLS: tuple[Callable[..., None], ...] = (
 for _command in _COMMANDS:
     app.command()(_command)
 app.command("import")(importing.import_)
+app.add_typer(accounts.accounts, name="accounts")
 app.add_typer(benchmark.benchmarks, name="benchmark")
 app.add_typer(maps.maps, name="map")
 app.add_typer(operators.operators, name="operators")

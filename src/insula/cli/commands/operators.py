@@ -24,7 +24,7 @@ def add(name: Name, database: Database = None, config: ConfigFile = None) -> Non
     from ...server.storage.check import in_use
 
     with in_use(database_of(database, config)) as store:
-        account = _account(store, name)
+        account = account_named(store, name)
         store.operators.add(account.guest)
     print(f"{account.name} is an operator")
 
@@ -36,7 +36,7 @@ def remove(name: Name, database: Database = None, config: ConfigFile = None) -> 
     from ...server.storage.check import in_use
 
     with in_use(database_of(database, config)) as store:
-        account = _account(store, name)
+        account = account_named(store, name)
         was_one = store.operators.remove(account.guest)
     print(f"{account.name} is no longer an operator" if was_one else f"{account.name} was not an operator")
 
@@ -52,12 +52,12 @@ def list_(database: Database = None, config: ConfigFile = None) -> None:
     print("\n".join(sorted(names.values())) or "there are no operators")
 
 
-def _account(store: "Store", name: str) -> "Account":
+def account_named(store: "Store", name: str) -> "Account":
     """Return the account with a name. End the command if there is none."""
     from ...server.accounts.names import known_key
 
     account = store.accounts.named(known_key(name))
     if account is None:
-        print(f"insula: there is no account called {name}: sign up on the page first", file=sys.stderr)
+        print(f"insula: there is no account called {name}", file=sys.stderr)
         raise typer.Exit(BAD_INPUT)
     return account
