@@ -16,6 +16,7 @@ from insula.game.events import EventView
 from insula.server.bots import BotMemory
 from insula.server.tables import driver
 from insula.server.tables.table import Table
+from insula.server.worker_queue import PERSON, Client
 
 pytestmark = pytest.mark.anyio
 
@@ -32,14 +33,23 @@ class Counting(BotsHere):
         self.begun = Counter[int]()
 
     async def choose(
-        self, bot: str, memory: BotMemory, game: Game, seat: int, legal: list[Action], seed: int
+        self,
+        bot: str,
+        memory: BotMemory,
+        game: Game,
+        seat: int,
+        legal: list[Action],
+        seed: int,
+        client: Client = PERSON,
     ) -> Action:
-        action = await super().choose(bot, memory, game, seat, legal, seed)
+        action = await super().choose(bot, memory, game, seat, legal, seed, client)
         self.begun[game.turn] += action.kind == ActionKind.OFFER_TRADE
         return action
 
-    async def unasked(self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int) -> Action | None:
-        action = await super().unasked(bot, memory, game, seat, seed)
+    async def unasked(
+        self, bot: str, memory: BotMemory, game: Game, seat: int, seed: int, client: Client = PERSON
+    ) -> Action | None:
+        action = await super().unasked(bot, memory, game, seat, seed, client)
         self.begun[game.turn] += action is not None
         return action
 

@@ -18,6 +18,7 @@ from insula.server.refusal import Refusal
 from insula.server.tables import requests, seating
 from insula.server.tables.hints import Found, Judged, TableHints
 from insula.server.tables.table import Seat, Table
+from insula.server.worker_queue import Client
 
 pytestmark = pytest.mark.anyio
 
@@ -187,7 +188,7 @@ async def test_cards_that_were_counted_before_a_decision_was_taken_back_are_forg
     table = against_bots(settlers().with_hand(RED, lumber=2, brick=2))
     hints, bots, asked = TableHints(table), BotsHere(), list[Judged]()
 
-    async def work(name: str, task: Callable[[Judged], Found], question: Judged, deadline: float) -> Found:
+    async def work(name: str, task: Callable[[Judged], Found], question: Judged, deadline: float, _: Client) -> Found:
         asked.append(question)
         return task(question)
 
