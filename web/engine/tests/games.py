@@ -141,7 +141,8 @@ def main() -> None:
     ruleset = Ruleset.of(RULES, 4)
     games = [decided(ruleset, seed) for seed in range(GAMES)]
     found = {"games": games, "judged": judged(ruleset, 3), "playedOut": played_out(ruleset, PLAYED_OUT)}
-    print(json.dumps(found | {"analyzed": analyzed(ruleset, 1), "begun": begun(ruleset, 1), "ending": ending(ruleset, 1)}))
+    analyses = {"analyzed": analyzed(ruleset, 1), "begun": begun(ruleset, 1), "ending": ending(ruleset, 1)}
+    print(json.dumps(found | analyses))
 
 
 main()
