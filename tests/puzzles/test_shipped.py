@@ -69,6 +69,7 @@ def test_puzzles_are_of_many_kinds(rules: str) -> None:
     assert {one.seat for one in found} == {0, 1, 2, 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES)
 def test_only_the_best_action_wins_for_certain(rules: str) -> None:
     """No answer is wrong after which the seat wins in the same turn as well."""
