@@ -9,7 +9,7 @@ import pytest
 from engine.random_games import play_randomly
 from numpy.typing import NDArray
 from support.length import amount
-from support.positions import BLUE, RED, WHITE, Position, a_game, ck
+from support.positions import BLUE, ORANGE, RED, WHITE, Position, a_game, ck
 
 from insula import ActionKind, Game
 from insula.search.question import sampled_games
@@ -132,6 +132,14 @@ def richer_blue(white_ore: int) -> Position:
 def test_what_depends_on_cards_that_the_seat_does_not_know_is_no_certain_win() -> None:
     """One of blue and white has the ore. The card shows those of blue, so it wins in some of the games."""
     assert 0 < after_each(richer_blue(white_ore=0), samples=32)["play master merchant"] < 1
+
+
+def test_a_way_must_win_in_all_games_that_the_seat_cannot_tell_apart() -> None:
+    """Blue and white have three ore, and each gives two at most: it is enough if neither of them has all."""
+    position = ck(vp_goal=3).with_settlement(RED, "0,0,N", "-2,2,N").with_hand(RED, grain=2)
+    position.with_progress(RED, resource_monopoly=1).with_hand(BLUE, ore=2, wool=1).with_hand(WHITE, ore=1, wool=2)
+    assert after_each(position, samples=32)["play resource monopoly"] == 0
+    assert after_each(position.with_hand(ORANGE, ore=2), samples=32)["play resource monopoly"] == 1
 
 
 def test_what_is_certain_wins_in_all_games() -> None:
