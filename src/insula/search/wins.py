@@ -103,9 +103,10 @@ class Wins:
 
         If the actions in the states differ, there are none: the seat would know more then.
         """
-        codes, words, points = self._expanded(states)
-        if codes is None:
+        expanded = self._expanded(states)
+        if expanded is None:
             return []
+        codes, words, points = expanded
         kinds = codes >> ARGUMENT_BITS
         kept = codes == only if only != NO_ACTION else np.all([kinds != kind for kind in LEFT_OUT], axis=0)
         after = words.view(self._ruleset.template.dtype)[..., 0]
@@ -121,10 +122,10 @@ class Wins:
 
     def _expanded(
         self, states: States
-    ) -> tuple[npt.NDArray[np.int32] | None, npt.NDArray[np.int64], npt.NDArray[np.int16]]:
-        """Return the codes of what can be decided in all states, the words of shape `(n, codes, words)`, and points.
+    ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int64], npt.NDArray[np.int16]] | None:
+        """Return the codes of what can be decided, the words after it, of shape `(n, codes, words)`, and the points.
 
-        The codes are None if they are not the same in all states. The points are those of the seat in the first one.
+        The points are those of the seat after the first state. Return None if the codes differ between the states.
         """
         nodes, children = self._nodes, self._children
         nodes["size"] = len(states)
@@ -138,13 +139,13 @@ class Wins:
             words.append(children["words"][0, :size].copy())
             points.append(children["points"][0, :size, self._seat].copy())
         counts = nodes["count"][0, : len(states)]
-        shape = len(states), int(counts[0])
-        all_words = np.concatenate(words)
         if (counts != counts[0]).any():
-            return None, all_words, points[0]
+            return None
+        shape = len(states), int(counts[0])
         by_state = np.concatenate(codes).reshape(shape)
-        is_same = bool((by_state == by_state[0]).all())
-        return by_state[0] if is_same else None, all_words.reshape(*shape, -1), points[0][: shape[1]]
+        if (by_state != by_state[0]).any():
+            return None
+        return by_state[0], np.concatenate(words).reshape(*shape, -1), points[0][: shape[1]]
 
     def _alike_after(self, states: States, code: int) -> list[list[int]]:
         """Return the places of the states in groups: those in which the same can be decided after an action."""
