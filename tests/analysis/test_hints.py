@@ -10,7 +10,7 @@ from support.positions import BLUE, ORANGE, RED, WHITE, Position, a_game
 from insula import Card, Game
 from insula.analysis import Because, Hint, hint
 from insula.analysis.judge import Judge
-from insula.analysis.reasons import _gains, known_meanings
+from insula.analysis.reasons import _gains, _merged, known_meanings
 from insula.bots.expert.network import softmax
 from insula.errors import ArgumentError
 from insula.ruleset import Ruleset
@@ -121,6 +121,27 @@ def test_the_parts_of_a_reason_add_up_to_the_change_of_the_chances() -> None:
     chances = [softmax(judge.factor * judge.network.strengths(each[None]))[0, RED] for each in (before, after)]
     change = float(np.log(chances[1]) - np.log(chances[0]))
     assert float(_gains(judge, RED, after, before).sum()) == pytest.approx(change, rel=0.1)
+
+
+def test_an_income_of_no_single_resource_is_called_cards() -> None:
+    """A gold field brings any resource, and the numbers of all hexes together say nothing of one."""
+    ruleset = Ruleset.of("seafarers", 4)
+    meanings = dict(zip(ruleset.features.names, known_meanings(ruleset)[True], strict=True))
+    for name, because in (
+        ("income.0", Because("production", card="brick")),
+        ("income.city.4", Because("production", card="ore")),
+        ("income.any", Because("yields")),
+        ("token", Because("yields")),
+        ("sites.sea.2.points", Because("room")),
+    ):
+        meaning = meanings[name]
+        assert meaning is not None, name
+        assert (meaning.because, meaning.sign) == (because, 1), name
+
+
+def test_incomes_count_together_under_the_largest() -> None:
+    merged = _merged({Because("production", card="ore"): 0.2, Because("yields"): 0.3, Because("room"): 0.4})
+    assert merged == {Because("yields"): pytest.approx(0.5), Because("room"): 0.4}
 
 
 @pytest.mark.parametrize("rules", PARTS)

@@ -19,6 +19,8 @@ SAVES, TOWARD = "saves", "toward_"
 """The reason that cards are saved, and the prefix of the reasons that also say for what."""
 KEPT = {SAVES, "cards", "safe"}
 """The reasons about the cards in a seat's hand, apart from those with the prefix TOWARD."""
+PRODUCTION, YIELDS = "production", "yields"
+"""More of one resource, and more cards of any kind."""
 GENERAL = "general"
 """The reason that always applies: the action has the best chances."""
 LEAST = 0.002
@@ -46,8 +48,8 @@ _OWN = {
     "development_size": ("cards", 1),
     "hand": (SAVES, 1),
     "hand_size": ("safe", -1),
-    "token": ("production", 1),
-    "income": ("production", 1),
+    "token": (YIELDS, 1),
+    "income": (PRODUCTION, 1),
 }
 """What it means if a feature of the seat grows (1) or shrinks (-1), by the first part of its name."""
 _OTHERS = {
@@ -125,7 +127,7 @@ def _merged(found: Mapping[Because, float]) -> dict[Because, float]:
     """Return the gains by reason. Those for different resources or things are added, under the largest of them."""
     groups: defaultdict[tuple[str, int, str], dict[Because, float]] = defaultdict(dict)
     for because, gain in found.items():
-        code = SAVES if because.code.startswith(TOWARD) else because.code
+        code = SAVES if because.code.startswith(TOWARD) else PRODUCTION if because.code == YIELDS else because.code
         groups[code, because.seat, because.module][because] = gain
     return {_named(group): sum(group.values()) for group in groups.values()}
 
@@ -172,7 +174,11 @@ def _own(name: str) -> Meaning | None:
         return Meaning(Because("point"), 1)
     if first in _OWN:
         code, sign = _OWN[first]
-        return Meaning(Because(code, card=RESOURCES[int(rest[-1])] if first == "income" else ""), sign)
+        if code == PRODUCTION:
+            kind = rest[-1]
+            because = Because(code, card=RESOURCES[int(kind)]) if kind.isdigit() else Because(YIELDS)
+            return Meaning(because, sign)
+        return Meaning(Because(code), sign)
     module = _module_of(first)
     return Meaning(Because("of_module", module=module), 0) if module else None
 

@@ -3,6 +3,7 @@
 Planes of the board are added up over the pieces of a seat, so a large map has as many features as a small one. The
 lines of a table, each a field of the state, are carried out by the same code, so a module adds none that must be
 compiled. Further features follow from the board that all modules share: incomes, free corners, and what cards can buy.
+A module whose pieces lead elsewhere, or whose hexes bring something else, adds features of its own (`list_features`).
 """
 
 import numpy as np
@@ -14,7 +15,9 @@ from .constants import (
     CHANCE,
     EMPTY,
     MAX_DEGREE,
+    MAX_EDGES,
     MAX_HEXES,
+    MAX_NODES,
     MIN_TOKEN,
     NOBODY,
     NOWHERE,
@@ -27,7 +30,7 @@ from .jit.many import record_at
 from .observe import read
 from .spec import PLACE_BITS, PLACES
 from .state import STATE
-from .switchboard import goal, total_points
+from .switchboard import goal, list_features, total_points
 from .terrain import product_of
 
 REALS = np.dtype(np.float32)
@@ -78,6 +81,13 @@ PRICES = SITES + 2 * REACH
 """For each thing with a cost: the missing cards, whether there are none, and how long they take to come."""
 FIXED = PRICES + 3 * PIECE_KINDS
 
+# The working memory.
+PRODUCTS, ROLLS = 0, MAX_HEXES
+"""For each hex, what it produces, and in how many of 36 rolls."""
+OF_MODULES = 2 * MAX_HEXES
+"""The memory of modules: a number for each edge, and two for each intersection."""
+SCRATCH = OF_MODULES + MAX_EDGES + 2 * MAX_NODES
+
 BANK_SHARE = 8
 """Of this many cards of all kinds, about one can be had as any other kind from the bank."""
 
@@ -87,8 +97,8 @@ def write_features(board, states, ones, twos, fours, table, scratch, out, lines,
     """Fill `out`, of shape (count, players, size), with the features of each seat in `count` whole states.
 
     `ones`, `twos` and `fours` are the bytes of `states` as integers of these widths; a state is `length` bytes long.
-    `table` has `lines` rows, and then the numbers of the phases that are features. `scratch` is working memory for two
-    numbers of each hex.
+    `table` has `lines` rows, and then the numbers of the phases that are features. `scratch` is working memory for
+    `SCRATCH` numbers.
     """
     for game in range(count):
         state = record_at(states, game)
@@ -98,6 +108,7 @@ def write_features(board, states, ones, twos, fours, table, scratch, out, lines,
         survey_hexes(state, board, scratch)
         write_incomes(board, state, scratch, out, row, size)
         write_sites(board, state, scratch, out, row, size)
+        list_features(board, state, scratch, out, row, size, FIXED)
         for seat in range(state.players):
             write_standing(board, state, seat, out, row + seat * size)
             write_prices(board, state, seat, out, row + seat * size)
@@ -117,11 +128,11 @@ def ways(number):
 def survey_hexes(state, board, scratch):
     """Write for each hex what it produces, and in how many of 36 rolls."""
     for hex in range(board.n_hexes):
-        scratch[hex] = product_of(state, hex)
-        scratch[MAX_HEXES + hex] = ways(state.hex_token[hex])
+        scratch[PRODUCTS + hex] = product_of(state, hex)
+        scratch[ROLLS + hex] = ways(state.hex_token[hex])
     for number in range(len(state.second_hex)):
         if state.second_hex[number] >= 0:
-            scratch[MAX_HEXES + state.second_hex[number]] += ways(number)
+            scratch[ROLLS + state.second_hex[number]] += ways(number)
 
 
 @rule
@@ -134,13 +145,13 @@ def write_incomes(board, state, scratch, out, row, size):
         seat = row + owner * size
         for i in range(3):
             hex = board.node_hexes[node, i]
-            if hex < 0 or scratch[hex] == NOBODY:
+            if hex < 0 or scratch[PRODUCTS + hex] == NOBODY:
                 continue
-            rolls = scratch[MAX_HEXES + hex]
+            rolls = scratch[ROLLS + hex]
             if hex == state.robber:
                 out[seat + ROBBED] += rolls * state.building[node]
                 continue
-            kind = scratch[hex]
+            kind = scratch[PRODUCTS + hex]
             if out[seat + INCOME + kind] == 0.0:
                 out[seat + KINDS] += 1.0
             out[seat + INCOME + kind] += rolls
@@ -157,8 +168,8 @@ def write_sites(board, state, scratch, out, row, size):
         rolls = 0
         for i in range(3):
             hex = board.node_hexes[node, i]
-            if hex >= 0 and scratch[hex] != NOBODY:
-                rolls += scratch[MAX_HEXES + hex]
+            if hex >= 0 and scratch[PRODUCTS + hex] != NOBODY:
+                rolls += scratch[ROLLS + hex]
         if rolls == 0:
             continue
         here = state.joins[node]

@@ -100,6 +100,12 @@ choosing_production = each("state, player", "Players choose cards of the product
 harbor_is_open = all_of("board, state, node", "Whether the building on a node can use its harbor.")
 lower_rates = each("board, state, player", "Lower rates at the bank other than by harbors.")
 
+# What a learned evaluation sees.
+list_features = listed(
+    "board, state, scratch, out, row, size, count",
+    "Write features of all seats into the columns from `count` on (`insula.rules.features`).",
+)
+
 # Where players may build: a module can only forbid more.
 may_build_road = all_of("board, state, player, edge", "Whether no rule forbids a road there.")
 occupant_changed = each("board, state, node", "A piece that interrupts the roads of others came to a node, or left it.")

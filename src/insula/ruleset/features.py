@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from ..rules import features as rules
 from ..rules import observe
-from ..rules.constants import MAX_HEXES, PIECE_KINDS, RESOURCES
+from ..rules.constants import PIECE_KINDS, RESOURCES
 from ..rules.state import MODULES, STATE, field_named
 from .observation import EDGE, ENTRY, HEX, NODE, SEAT, STATE_FIELDS, Observation, ObservationLine, Shown, in_widths
 
@@ -35,7 +35,7 @@ class Features:
             for name, number in spec.phases.items()
         }
         self._rows: list[list[int]] = []
-        names = list(_fixed_names())
+        names = [*_fixed_names(), *observation.features]
         for shown in observation.lines:
             if shown.line.mode not in (observe.POINTS, observe.QUESTION) and shown.line.known == observe.ALWAYS:
                 columns = _columns(shown)
@@ -43,7 +43,7 @@ class Features:
                 names += [shown.line.name if columns == 1 else f"{shown.line.name}.{i}" for i in range(columns)]
         self.names: tuple[str, ...] = (*names, *self._phases.values())
         """The name of each feature."""
-        self.scratch = np.zeros(2 * MAX_HEXES, np.int16)
+        self.scratch = np.zeros(rules.SCRATCH, np.int16)
         """Working memory of `rules.features`."""
 
     @property
@@ -87,7 +87,7 @@ class Features:
 
 
 def _fixed_names() -> Iterator[str]:
-    """Yield the names of the features before those of the lines; their places are declared in `rules.features`."""
+    """Yield the names of the features that all rulesets have; their places are declared in `rules.features`."""
     yield "missing"
     yield from (f"missing.at_most_{most}" for most in range(1, rules.LAST_POINTS + 1))
     yield "wait"

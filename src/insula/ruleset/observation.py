@@ -135,6 +135,8 @@ class ObservationPart:
     left_out: Mapping[str, str] = field(default_factory=dict)
     """The fields that no line shows and that are not hidden, each with the reason."""
     neutral_owners: int = 0
+    features: tuple[str, ...] = ()
+    """The names of the features that the module adds, in the order in which `list_features` writes them."""
 
 
 class Shown(NamedTuple):
@@ -183,6 +185,8 @@ class Observation:
         self._phases = sorted(number for number in phases if number >= FORCED)
         self.questions = tuple(phases[number] for number in self._phases)
         """The names of the phases in which players decide: the columns of the line `question`."""
+        self.features = tuple(name for part in parts for name in part.features)
+        """The names of the features that the modules add to those of the lines."""
         self.lines: list[Shown] = []
         """The lines in order."""
         self.size = 0

@@ -5,7 +5,7 @@ from functools import partial
 from insula.modules.base.rules import development
 
 from . import module
-from .rules import board_setup, exploring, gold, islands, lines, moving, new_land, pirate, recount, ships
+from .rules import board_setup, exploring, features, gold, islands, lines, moving, new_land, pirate, recount, ships
 
 restricted_terrain = board_setup.restricted_terrain  # SEA-TD-03
 terrain_may_lie = board_setup.terrain_may_lie  # SEA-TD-03
@@ -37,6 +37,8 @@ has_free_place = ships.has_free_place  # SEA-DEV-01
 building_yields = gold.building_yields  # SEA-GOLD-01
 choosing_production = gold.ask_for_gold  # SEA-GOLD-02
 replaces_robber = pirate.ask_which  # SEA-PIRATE-02
+
+list_features = features.list_features
 
 visible_points = islands.visible_points  # SEA-SVP-03
 delays_victory = exploring.delays_victory  # SEA-LTR-04

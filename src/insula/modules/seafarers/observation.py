@@ -4,6 +4,8 @@ from insula.rules.constants import SHIP
 from insula.rules.observe import FLAGS, IS_VALUE, PLACE
 from insula.ruleset.observation import EDGE, GAME, HEX, SEAT, ObservationLine, ObservationPart
 
+from .rules.features import SHIPS
+
 _BITS_OF_AREAS = 15
 """The bits of a field of areas, which has two bytes."""
 _FOLLOWS = "follows from the pieces on the board"
@@ -36,4 +38,8 @@ PART = ObservationPart(
         "ship_is_loose": _FOLLOWS,
         "has_circle": _FOLLOWS,
     },
+    features=(
+        "income.any",
+        *(f"sites.sea.{ships}.{what}" for ships in range(SHIPS + 1) for what in ("best", "count", "points")),
+    ),
 )
