@@ -109,6 +109,13 @@ def test_an_unknown_name_is_refused_and_the_error_lists_the_known_ones() -> None
         make_bot("x" * 5000)
 
 
+def test_the_error_for_a_file_names_its_module() -> None:
+    with pytest.raises(UnknownBotError, match=r"'my_bots\.py:MyBot' cannot be imported.*expected my_bots:MyBot$"):
+        make_bot("my_bots.py:MyBot")
+    with pytest.raises(UnknownBotError, match=r"expected pkg\.module:MyBot$"):
+        make_bot("my_bots:MyBot")
+
+
 def test_by_default_bots_do_nothing_unasked() -> None:
     game = Game(seed=1)
     assert Bot.unasked(make_bot("random"), game.view(0), []) is None

@@ -24,6 +24,8 @@ ENTRY_POINTS = "insula.bots"
 """The group of entry points in which an installed package names its bots."""
 PROGRAM = "run:"
 """What stands before the command line of a program."""
+SUFFIX = ".py"
+"""The end of the name of a file, which the name of its module leaves out."""
 
 
 @dataclass(frozen=True)
@@ -160,8 +162,9 @@ def _class(bot: str, path: str) -> type[Bot]:
         for part in name.split("."):
             found = getattr(found, part)
     except Exception as error:  # the module is third-party code, which can raise anything
+        expected = f"{module.removesuffix(SUFFIX)}:{name}" if module.endswith(SUFFIX) else "pkg.module:MyBot"
         raise UnknownBotError(
-            f"the bot {bot!r} cannot be imported: {type(error).__name__}: {error}; expected pkg.module:MyBot"
+            f"the bot {bot!r} cannot be imported: {type(error).__name__}: {error}; expected {expected}"
         ) from error
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise UnknownBotError(f"{bot!r} is not a bot: it must be a class derived from insula.bots.Bot")
